@@ -1,0 +1,181 @@
+"""Everything Ladle refuses, as one family: a class per thing a caller does differently.
+
+    LadleError
+      Refusal             a word that is not taken as a move; the game is unchanged
+        WrongLength · ForeignLetter · SameWord · BlockedWord · UnknownWord · OutsideDictionary · TooManyChanges
+      GameOver · NothingToUndo                             the game takes no such step now
+      StepConflict · StepOutOfOrder                        the transcript holds something else
+      UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
+      BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
+      BadSetting · MissingExtra                            the host has something to set or install
+      StorageUnavailable · DatabaseInUse · WouldOverwrite  the database cannot do it now
+
+``kind`` is the stable name of the class in URLs, catalogues and logs; ``data`` holds what a message needs.
+"""
+
+import re
+from typing import Any, ClassVar
+
+
+class LadleError(Exception):
+    """A thing Ladle refuses, with the data that a message in any language needs."""
+
+    kind: ClassVar[str] = "error"
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
+
+    def __init__(self, message: str, **data: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.data = data
+
+
+class Refusal(LadleError):
+    """A word that is not taken as a move. It never counts, and the game is as it was."""
+
+
+class WrongLength(Refusal):
+    def __init__(self, word: str, length: int) -> None:
+        super().__init__(
+            f"A word here has {length} letters; this one has {len(word)}.",
+            word=word[:40],
+            length=length,
+            letters=len(word),
+        )
+
+
+class ForeignLetter(Refusal):
+    def __init__(self, word: str, letter: str) -> None:
+        super().__init__(f"{letter!r} is not a letter of this game.", word=word[:40], letter=letter)
+
+
+class SameWord(Refusal):
+    def __init__(self, word: str) -> None:
+        super().__init__(f"{word.upper()} is the word you are on. Change one letter.", word=word)
+
+
+class BlockedWord(Refusal):
+    def __init__(self, word: str) -> None:
+        super().__init__("That word is left out of this game on purpose.", word=word)
+
+
+class UnknownWord(Refusal):
+    def __init__(self, word: str) -> None:
+        super().__init__(f"{word.upper()} is not a word we know.", word=word)
+
+
+class OutsideDictionary(Refusal):
+    def __init__(self, word: str) -> None:
+        super().__init__(f"{word.upper()} is a real word, but not in this game's dictionary.", word=word)
+
+
+class TooManyChanges(Refusal):
+    def __init__(self, word: str, previous: str, places: tuple[int, ...]) -> None:
+        named = ", ".join(str(place) for place in places)
+        super().__init__(
+            f"{previous.upper()} to {word.upper()} changes letters {named}. Change exactly one.",
+            word=word,
+            previous=previous,
+            places=list(places),
+        )
+
+
+class GameOver(LadleError):
+    def __init__(self, target: str) -> None:
+        super().__init__(f"{target.upper()} is reached: this game takes no more steps.", target=target)
+
+
+class NothingToUndo(LadleError):
+    def __init__(self, start: str) -> None:
+        super().__init__(f"{start.upper()} is the start: there is no rung to take off.", start=start)
+
+
+class StepConflict(LadleError):
+    """Another step stands under that number; ``data["steps"]`` is the transcript as it is."""
+
+    def __init__(self, number: int, steps: list[dict[str, Any]]) -> None:
+        super().__init__(f"Step {number} is already another one.", number=number, steps=steps)
+
+
+class StepOutOfOrder(LadleError):
+    """The steps before it are missing; ``data["steps"]`` is the transcript as it is."""
+
+    def __init__(self, number: int, expected: int, steps: list[dict[str, Any]]) -> None:
+        super().__init__(
+            f"Step {number} came before step {expected}.", number=number, expected=expected, steps=steps
+        )
+
+
+class UnknownEdition(LadleError):
+    def __init__(self, edition: str, editions: list[str]) -> None:
+        super().__init__(
+            f"There is no edition {edition[:40]!r} here. Choose one of: {', '.join(editions)}.",
+            edition=edition[:40],
+            editions=editions,
+        )
+
+
+class UnknownPuzzle(LadleError):
+    """There is no such puzzle, or not yet: the two are told apart by nobody."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no puzzle of that number.")
+
+
+class UnknownDictionary(LadleError):
+    def __init__(self) -> None:
+        super().__init__("There is no dictionary of that digest.")
+
+
+class UnknownPlayer(LadleError):
+    def __init__(self) -> None:
+        super().__init__("This player's token is missing or not known here. Make a new player and go on.")
+
+
+class Unfinished(LadleError):
+    def __init__(self, puzzle: str) -> None:
+        super().__init__(f"{puzzle} is not finished yet.", puzzle=puzzle)
+
+
+class BadWordFile(LadleError):
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"line {line}: {problem}", line=line, problem=problem)
+
+
+class BadPack(LadleError):
+    """A pack or edition that cannot be trusted. ``line`` is 0 where the whole file is meant."""
+
+    def __init__(self, file: str, line: int, problem: str) -> None:
+        where = f"{file}:{line}" if line else file
+        super().__init__(f"{where}: {problem}", file=file, line=line, problem=problem)
+
+
+class BadBackup(LadleError):
+    def __init__(self, problem: str) -> None:
+        super().__init__(f"not a usable backup: {problem}", problem=problem)
+
+
+class BadSetting(LadleError):
+    def __init__(self, name: str, problem: str) -> None:
+        super().__init__(f"{name}: {problem}", name=name, problem=problem)
+
+
+class MissingExtra(LadleError):
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f"{what} needs the extra {extra!r}: pip install 'ladle[{extra}]'", what=what, extra=extra)
+
+
+class StorageUnavailable(LadleError):
+    def __init__(self) -> None:
+        super().__init__("The database cannot be reached just now. Nothing is lost: try again in a moment.")
+
+
+class DatabaseInUse(LadleError):
+    def __init__(self, what: str) -> None:
+        super().__init__(f"{what}: a server is using this database. Stop it first.", what=what)
+
+
+class WouldOverwrite(LadleError):
+    def __init__(self, what: str) -> None:
+        super().__init__(f"{what} is not empty. Add --yes to replace it.", what=what)

@@ -1,0 +1,23 @@
+"""The catalogues of interface text: one flat JSON file a language, for pages, terminal and share text alike."""
+
+import json
+from functools import cache
+from importlib.resources import files
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """Key to text in *language*; English where there is no catalogue of that language."""
+    name = language if language in LANGUAGES else "en"
+    text: dict[str, str] = json.loads(files(__package__).joinpath(f"{name}.json").read_text("utf-8"))
+    return text
+
+
+def say(language: str, key: str, /, **values: object) -> str:
+    """The text of *key* in *language* with its ``{names}`` filled in. Raises KeyError for a missing key."""
+    return catalogue(language)[key].format_map(values)
+
+
+__all__ = ["LANGUAGES", "catalogue", "say"]

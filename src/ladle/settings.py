@@ -1,0 +1,62 @@
+"""All settings, typed, from the environment (``LADLE_…``). Nothing else reads the environment."""
+
+from pathlib import Path
+from typing import Annotated
+
+import platformdirs
+from pydantic import Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from ladle.errors import BadSetting
+
+
+def state_folder() -> Path:
+    """Where this user's database and terminal player live unless told otherwise."""
+    return Path(platformdirs.user_data_dir("ladle", appauthor=False))
+
+
+def default_database() -> str:
+    return f"sqlite:///{(state_folder() / 'ladle.db').as_posix()}"
+
+
+class Settings(BaseSettings):
+    """What a host may choose. Every field is the environment variable ``LADLE_`` + its name in capitals."""
+
+    model_config = SettingsConfigDict(env_prefix="LADLE_", extra="ignore", frozen=True)
+
+    database_url: str = Field(default_factory=default_database)
+    """``sqlite:///FILE`` or ``postgresql://USER@HOST/NAME`` (extra ``postgres``)."""
+
+    data: Path | None = None
+    """A folder of the host's own, with ``packs/`` and ``editions/``."""
+
+    editions: Annotated[tuple[str, ...], NoDecode] = ()
+    """Which editions are on, in order, the first being the default; empty: all that are shipped or added."""
+
+    site_name: str = "Ladle"
+    """The name that pages and shares carry."""
+
+    host: str = "127.0.0.1"
+    port: int = Field(default=8000, ge=0, le=65535)
+
+    @field_validator("editions", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(name for name in (part.strip() for part in value.split(",")) if name)
+        return value
+
+    @field_validator("data", mode="before")
+    @classmethod
+    def _empty_is_unset(cls, value: object) -> object:
+        return value or None
+
+
+def load_settings(**overrides: object) -> Settings:
+    """The settings of this process. Raises BadSetting, naming the variable and what is wrong with it."""
+    try:
+        return Settings(**overrides)  # type: ignore[arg-type]
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = "LADLE_" + "_".join(str(part) for part in first["loc"][:1]).upper()
+        raise BadSetting(name, first["msg"]) from None
