@@ -1,0 +1,44 @@
+"""A pack as a value: the words of one language and length, and what is known about them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ladle.packs.manifest import Manifest
+from ladle.words import Lexicon, NormalForm
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Word data that ``read_pack`` has checked: every word is in normal form and of the pack's length.
+
+    ``everyday`` and ``never_show`` are parts of the lexicon; ``recognised`` and ``blocked`` lie outside it and apart.
+    """
+
+    manifest: Manifest
+    lexicon: Lexicon
+    """The accepted words, with frequencies and display spellings."""
+    everyday: frozenset[str]
+    recognised: frozenset[str]
+    blocked: frozenset[str]
+    never_show: frozenset[str]
+    glosses: Mapping[str, str]
+
+    @property
+    def name(self) -> str:
+        return self.manifest.name
+
+    @property
+    def title(self) -> str:
+        return self.manifest.title
+
+    @property
+    def language(self) -> str:
+        return self.manifest.language
+
+    @property
+    def length(self) -> int:
+        return self.manifest.length
+
+    @property
+    def normal_form(self) -> NormalForm:
+        return self.manifest.normal_form
