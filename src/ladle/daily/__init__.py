@@ -1,0 +1,31 @@
+"""Days: numbers and their hours, the names of puzzles, schedules, streaks and statistics. Pure: no clock in here."""
+
+from ladle.daily.calendar import Calendar
+from ladle.daily.figures import Finished, Statistics, Tally, statistics, tally
+from ladle.daily.late_games import GRACE, Standing, standing
+from ladle.daily.moment import from_microseconds, in_utc, microseconds
+from ladle.daily.puzzle import LAST_NUMBER, Puzzle
+from ladle.daily.schedule import HasSchedule, scheduled
+from ladle.daily.streak import Streaks, asked_in_time, streaks
+
+__all__ = [
+    "GRACE",
+    "LAST_NUMBER",
+    "Calendar",
+    "Finished",
+    "HasSchedule",
+    "Puzzle",
+    "Standing",
+    "Statistics",
+    "Streaks",
+    "Tally",
+    "asked_in_time",
+    "from_microseconds",
+    "in_utc",
+    "microseconds",
+    "scheduled",
+    "standing",
+    "statistics",
+    "streaks",
+    "tally",
+]

@@ -1,0 +1,74 @@
+"""Published days: written once, when a day's puzzle is first needed, and from then on read, never recomputed."""
+
+import hashlib
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, select
+
+from ladle.daily import Puzzle
+from ladle.storage.insert_or_read import insert_if_new
+from ladle.storage.tables import days, dictionaries
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedDay:
+    """A puzzle as it was first asked for, and for ever."""
+
+    puzzle: Puzzle
+    start: str
+    par: int
+    digest: str
+    """SHA-256 of its dictionary's bytes, in lower-case hex."""
+    asked_at: datetime
+
+
+def publish(connection: Connection, day: PublishedDay, dictionary: bytes) -> PublishedDay:
+    """The day as the ledger holds it: *day* with its *dictionary* bytes if none was there, else the one that was.
+
+    Belongs in a write; both rows enter in its transaction. Raises ValueError if the bytes do not have the digest.
+    """
+    if hashlib.sha256(dictionary).hexdigest() != day.digest:
+        raise ValueError(f"these bytes are not dictionary {day.digest}")
+    published = find(connection, day.puzzle)
+    if published is not None:
+        return published
+    _keep(connection, day.digest, dictionary, day.asked_at)
+    insert_if_new(
+        connection,
+        days,
+        edition=day.puzzle.edition,
+        number=day.puzzle.number,
+        start=day.start,
+        par=day.par,
+        dictionary=day.digest,
+        asked_at=day.asked_at,
+    )
+    return find(connection, day.puzzle) or day
+
+
+def find(connection: Connection, puzzle: Puzzle) -> PublishedDay | None:
+    """The day of *puzzle*, or None if nobody has asked for it yet."""
+    query = select(days).where(days.c.edition == puzzle.edition, days.c.number == puzzle.number)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else PublishedDay(puzzle, row.start, row.par, row.dictionary, row.asked_at)
+
+
+def dictionary(connection: Connection, digest: str) -> bytes | None:
+    """The dictionary bytes stored under *digest*, as they were published, or None."""
+    packed = connection.scalar(select(dictionaries.c.content).where(dictionaries.c.digest == digest))
+    return None if packed is None else zlib.decompress(packed)
+
+
+def asked(connection: Connection, edition: str) -> Mapping[int, datetime]:
+    """Every published number of *edition* with the moment when it was first asked for."""
+    query = select(days.c.number, days.c.asked_at).where(days.c.edition == edition)
+    return {row.number: row.asked_at for row in connection.execute(query)}
+
+
+def _keep(connection: Connection, digest: str, content: bytes, moment: datetime) -> None:
+    known = connection.scalar(select(dictionaries.c.digest).where(dictionaries.c.digest == digest))
+    if known is None:  # compressing takes tens of milliseconds, and a dictionary serves for months
+        insert_if_new(connection, dictionaries, digest=digest, content=zlib.compress(content, 9), created_at=moment)

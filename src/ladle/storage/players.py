@@ -1,0 +1,24 @@
+"""Players: a number for each token, of which only the hash is kept."""
+
+from datetime import datetime
+
+from sqlalchemy import Connection, select, update
+
+from ladle.storage.insert_or_read import insert_if_new
+from ladle.storage.tables import players
+
+
+def add(connection: Connection, token_hash: bytes, now: datetime) -> int:
+    """The id of the player with *token_hash*, made *now* if there is none: asked twice, it answers the same."""
+    insert_if_new(connection, players, ("token_hash",), token_hash=token_hash, created_at=now, seen_at=now)
+    return int(connection.execute(select(players.c.id).where(players.c.token_hash == token_hash)).scalar_one())
+
+
+def find(connection: Connection, token_hash: bytes) -> int | None:
+    """The id of the player with *token_hash*, or None."""
+    return connection.scalar(select(players.c.id).where(players.c.token_hash == token_hash))
+
+
+def touch(connection: Connection, player: int, now: datetime) -> None:
+    """Note that *player* was seen *now*; an earlier moment than the one noted changes nothing."""
+    connection.execute(update(players).where(players.c.id == player, players.c.seen_at < now).values(seen_at=now))

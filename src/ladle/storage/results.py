@@ -1,0 +1,63 @@
+"""Results: what the server computed from a finished transcript, one a player and puzzle."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+from ladle.daily import Puzzle, Standing
+from ladle.storage.insert_or_read import insert_if_new
+from ladle.storage.tables import results
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedResult:
+    """A finished game. ``extra`` is moves above par; ``finished_at`` the moment when its last step was accepted."""
+
+    puzzle: Puzzle
+    moves: int
+    par: int
+    extra: int
+    standing: Standing
+    finished_at: datetime
+
+    @property
+    def number(self) -> int:
+        return self.puzzle.number
+
+
+def add(connection: Connection, player: int, result: RecordedResult) -> bool:
+    """Keep *result*. True if it is new; False if the puzzle had one, which then stays. Belongs in a write."""
+    return insert_if_new(
+        connection,
+        results,
+        player=player,
+        edition=result.puzzle.edition,
+        number=result.puzzle.number,
+        moves=result.moves,
+        par=result.par,
+        extra=result.extra,
+        standing=result.standing,
+        finished_at=result.finished_at,
+    )
+
+
+def find(connection: Connection, player: int, puzzle: Puzzle) -> RecordedResult | None:
+    """The result of *player* on *puzzle*, or None."""
+    query = select(results).where(
+        results.c.player == player, results.c.edition == puzzle.edition, results.c.number == puzzle.number
+    )
+    row = connection.execute(query).one_or_none()
+    return None if row is None else _result(row)
+
+
+def of_player(connection: Connection, player: int, edition: str) -> tuple[RecordedResult, ...]:
+    """All results of *player* in *edition*, by number."""
+    query = select(results).where(results.c.player == player, results.c.edition == edition).order_by(results.c.number)
+    return tuple(_result(row) for row in connection.execute(query))
+
+
+def _result(row: Row[Any]) -> RecordedResult:
+    puzzle = Puzzle(row.edition, row.number)
+    return RecordedResult(puzzle, row.moves, row.par, row.extra, row.standing, row.finished_at)

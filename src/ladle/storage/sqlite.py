@@ -1,0 +1,134 @@
+"""SQLite: one file beside its write-ahead log, and a second small file that says whether a server is running."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event
+
+from ladle.errors import BadSetting, DatabaseInUse
+from ladle.storage.backend import SETTING
+
+BUSY_SECONDS = 10.0
+"""How long a statement waits for another process's write."""
+
+
+@dataclass(frozen=True, slots=True)
+class SqliteFile:
+    """The database in the file *path*."""
+
+    path: Path
+
+    @property
+    def place(self) -> str:
+        return str(self.path)
+
+    def prepare(self) -> None:
+        """Make the folder and an empty private file where there is none, and turn on its write-ahead log."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            _touch_private(self.path)
+        except OSError as error:
+            raise BadSetting(SETTING, f"cannot use the file {self.path}: {error.strerror}") from None
+        try:
+            self._use_log()
+        except sqlite3.Error as error:
+            raise BadSetting(SETTING, f"cannot use the file {self.path}: {error}") from None
+
+    def readers(self) -> Engine:
+        engine = create_engine(
+            self._url(), poolclass=QueuePool, pool_size=8, max_overflow=32, pool_timeout=BUSY_SECONDS
+        )
+        self._connect(engine, "BEGIN", "PRAGMA query_only = ON")
+        return engine
+
+    def writers(self) -> Engine:
+        engine = create_engine(self._url(), poolclass=QueuePool, pool_size=1, max_overflow=0)
+        self._connect(engine, "BEGIN IMMEDIATE", "PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL")
+        return engine
+
+    @contextmanager
+    def upgrading(self) -> Iterator[Connection]:
+        """SQLite rolls table changes back like rows, if one explicit transaction holds them all.
+
+        Foreign keys are off while tables are rebuilt, which cannot change inside a transaction; they are checked
+        before the commit instead.
+        """
+        engine = create_engine(self._url(), poolclass=NullPool)
+        self._connect(engine, "BEGIN IMMEDIATE", "PRAGMA foreign_keys = OFF", "PRAGMA synchronous = FULL")
+        with engine.begin() as connection:
+            yield connection
+            broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+            if broken is not None:
+                raise ValueError(f"a row of {broken[0]} names a row of {broken[2]} that is not there")
+
+    @contextmanager
+    def serving(self, writers: Engine) -> Iterator[None]:  # noqa: ARG002 (a lock of its own file, on any connection)
+        with self._side_lock("BEGIN", "SELECT count(*) FROM sqlite_master", busy="cannot start"):
+            yield
+
+    @contextmanager
+    def exclusively(self) -> Iterator[None]:
+        with self._side_lock("BEGIN EXCLUSIVE", busy="cannot replace it"):
+            yield
+
+    def reset_sequences(self, connection: Connection) -> None:
+        """Nothing to do: SQLite counts on from the highest id that is there."""
+
+    def _url(self) -> URL:
+        return URL.create("sqlite+pysqlite", database=str(self.path))
+
+    @staticmethod
+    def _connect(engine: Engine, begin: str, *pragmas: str) -> None:
+        """Have *engine* set up its connections, and begin its transactions itself: the driver would do it too late."""
+
+        @event.listens_for(engine, "connect")
+        def set_up(connection: sqlite3.Connection, _record: object) -> None:
+            connection.isolation_level = None
+            for pragma in (f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}", *pragmas):
+                connection.execute(pragma).close()
+
+        @event.listens_for(engine, "begin")
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+    def _use_log(self) -> None:
+        """Switch to the write-ahead log, for good. SQLite does not wait when two processes do it at once: we do."""
+        deadline = time.monotonic() + BUSY_SECONDS
+        while True:
+            try:
+                with closing(sqlite3.connect(self.path, timeout=BUSY_SECONDS)) as connection:
+                    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+                break
+            except sqlite3.OperationalError as error:
+                if "locked" not in str(error) or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.01)
+        if mode != "wal":
+            raise sqlite3.OperationalError("this file system cannot hold a write-ahead log")
+
+    @contextmanager
+    def _side_lock(self, *statements: str, busy: str) -> Iterator[None]:
+        """Hold a transaction on the side file: the kernel drops its lock when the process ends, however it ends."""
+        side = self.path.with_name(self.path.name + ".serving")
+        _touch_private(side)
+        with closing(sqlite3.connect(side, timeout=0, isolation_level=None, check_same_thread=False)) as connection:
+            try:
+                for statement in statements:
+                    connection.execute(statement).fetchall()
+            except sqlite3.OperationalError as error:
+                raise DatabaseInUse(f"{busy}: {self.path}") from error
+            yield
+
+
+def _touch_private(path: Path) -> None:
+    """Make *path* an empty file that only its owner reads, unless it is there.
+
+    An existing file is not opened: closing it again would drop the locks that SQLite holds on it in this process.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))

@@ -1,0 +1,57 @@
+"""Transcripts: a player's steps on a puzzle, each under its number, written once and never changed."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Select, select
+
+from ladle.daily import Puzzle
+from ladle.storage.insert_or_read import insert_if_new
+from ladle.storage.tables import steps
+
+Kind = Literal["word", "undo"]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedStep:
+    """A step that was judged and kept. Numbers start at 1; ``word`` is "" for an undo."""
+
+    number: int
+    kind: Kind
+    word: str
+    accepted_at: datetime
+
+
+def transcript(connection: Connection, player: int, puzzle: Puzzle) -> tuple[RecordedStep, ...]:
+    """The steps of *player* on *puzzle* in order; empty if there are none."""
+    query = _of(player, puzzle).order_by(steps.c.step)
+    return tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in connection.execute(query))
+
+
+def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep) -> bool:
+    """Keep *step*. True if it now stands under its number, be it new or there before; False if another one does.
+
+    A repeated step keeps the moment of its first acceptance. Belongs in a write, after judging the transcript there.
+    Raises IntegrityError if the player or the day is not stored.
+    """
+    if insert_if_new(
+        connection,
+        steps,
+        player=player,
+        edition=puzzle.edition,
+        number=puzzle.number,
+        step=step.number,
+        kind=step.kind,
+        word=step.word,
+        accepted_at=step.accepted_at,
+    ):
+        return True
+    standing = connection.execute(_of(player, puzzle).where(steps.c.step == step.number)).one()
+    return (standing.kind, standing.word) == (step.kind, step.word)
+
+
+def _of(player: int, puzzle: Puzzle) -> Select[Any]:
+    return select(steps.c.step, steps.c.kind, steps.c.word, steps.c.accepted_at).where(
+        steps.c.player == player, steps.c.edition == puzzle.edition, steps.c.number == puzzle.number
+    )

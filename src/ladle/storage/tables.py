@@ -1,0 +1,106 @@
+"""The tables, as the newest migration leaves them (a test compares the two).
+
+Moments are stored as whole microseconds since 1970 in UTC and come back as aware datetimes.
+"""
+
+from datetime import datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+)
+
+from ladle.daily import from_microseconds, microseconds
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware UTC datetime, in the database a 64-bit count of microseconds. Naive datetimes raise ValueError."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        return None if value is None else microseconds(value)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:  # noqa: ARG002
+        return None if value is None else from_microseconds(value)
+
+
+Id = BigInteger().with_variant(Integer, "sqlite")
+"""SQLite numbers rows by itself only in a column of exactly the type INTEGER."""
+
+metadata = MetaData()
+
+dictionaries = Table(
+    "dictionaries",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("content", LargeBinary, nullable=False),
+    Column("created_at", Moment, nullable=False),
+)
+
+days = Table(
+    "days",
+    metadata,
+    Column("edition", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("start", Text, nullable=False),
+    Column("par", Integer, nullable=False),
+    Column("dictionary", Text, ForeignKey(dictionaries.c.digest), nullable=False),
+    Column("asked_at", Moment, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("created_at", Moment, nullable=False),
+    Column("seen_at", Moment, nullable=False),
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("edition", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("word", Text, nullable=False),
+    Column("accepted_at", Moment, nullable=False),
+    ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
+    sqlite_with_rowid=False,
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("edition", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("moves", Integer, nullable=False),
+    Column("par", Integer, nullable=False),
+    Column("extra", Integer, nullable=False),
+    Column("standing", Text, nullable=False),
+    Column("finished_at", Moment, nullable=False),
+    ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
+    sqlite_with_rowid=False,
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
