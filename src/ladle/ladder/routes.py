@@ -1,0 +1,117 @@
+"""Routes: the shortest ladders between two words, counted, listed, drawn, and the best one chosen.
+
+All of them lie in one layered graph. Layer k holds the words that are k moves from the start and par − k moves from
+the target, and each move on a route leads one layer on. Every function here is a walk over those layers. Each takes
+the distances to the target as ``distance`` where they are at hand, and else searches for them.
+"""
+
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass
+
+from ladle.ladder.graph import WordGraph
+from ladle.ladder.search import distances, number_of
+
+Distances = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class RouteLayers:
+    """All routes as one graph. ``layers``: start first, target last, words alphabetical; ``edges``: the moves."""
+
+    layers: tuple[tuple[str, ...], ...]
+    edges: tuple[tuple[str, str], ...]
+
+
+def nearer(graph: WordGraph, word: str, distance: Distances) -> list[str]:
+    """The words that a route may go to from *word*: neighbours one move nearer the target, alphabetical."""
+    goal = distance[word] - 1
+    return [other for other in graph.neighbours(word) if distance.get(other) == goal]
+
+
+def route_layers(graph: WordGraph, start: str, target: str, *, distance: Distances | None = None) -> RouteLayers | None:
+    """The graph of all routes; None if there is none. Raises UnknownWord for a word that is not in *graph*."""
+    distance = _to_target(graph, start, target, distance)
+    if start not in distance:
+        return None
+    layers: list[tuple[str, ...]] = [(start,)]
+    edges: list[tuple[str, str]] = []
+    while layers[-1] != (target,):
+        moves = [(word, other) for word in layers[-1] for other in nearer(graph, word, distance)]
+        edges += moves
+        layers.append(tuple(sorted({other for _, other in moves})))
+    return RouteLayers(tuple(layers), tuple(edges))
+
+
+def route_count(graph: WordGraph, start: str, target: str, *, distance: Distances | None = None) -> int:
+    """How many routes there are, exactly; 0 if *target* cannot be reached. Raises UnknownWord."""
+    found = route_layers(graph, start, target, distance=distance)
+    if found is None:
+        return 0
+    ways = {start: 1}
+    for word, other in found.edges:
+        ways[other] = ways.get(other, 0) + ways[word]
+    return ways[target]
+
+
+def shortest_routes(
+    graph: WordGraph, start: str, target: str, *, distance: Distances | None = None
+) -> Iterator[tuple[str, ...]]:
+    """Every route, alphabetically, one at a time: the first costs one search, however many there are.
+
+    Raises UnknownWord for a word that is not in *graph*, on the call itself.
+    """
+    return _walk(graph, start, _to_target(graph, start, target, distance))
+
+
+def _walk(graph: WordGraph, start: str, distance: Distances) -> Iterator[tuple[str, ...]]:
+    """Depth first. Every word one move nearer leads on to the target, so no walk is in vain."""
+    route: list[str] = []
+    pending = [iter([start] if start in distance else [])]
+    while pending:
+        word = next(pending[-1], None)
+        if word is None:
+            pending.pop()
+            del route[len(pending) - 1 :]
+        elif distance[word] == 0:
+            yield (*route, word)
+        else:
+            route.append(word)
+            pending.append(iter(nearer(graph, word, distance)))
+
+
+def best_route(
+    graph: WordGraph,
+    start: str,
+    target: str,
+    *,
+    zipf: Mapping[str, int],
+    never_show: Container[str] = (),
+    distance: Distances | None = None,
+) -> tuple[str, ...] | None:
+    """The route to show: fewest *never_show* rungs, then the greatest sum of *zipf*, then first alphabetically.
+
+    *zipf* is in integer hundredths, 0 where missing. None if *target* cannot be reached. Raises UnknownWord.
+
+    From the target backwards, each word keeps the best way on: the ways on from a word are all of one length, so
+    the best of them begins with a best way on. Cost: O(moves in the layers), never a walk over the routes.
+    """
+    found = route_layers(graph, start, target, distance=distance)
+    if found is None:
+        return None
+    rank: dict[str, tuple[int, int, str]] = {target: (0, 0, target)}
+    onward: dict[str, str] = {}
+    for word, other in reversed(found.edges):
+        if word not in onward or rank[other] < rank[onward[word]]:
+            onward[word] = other
+        never, unknown, _ = rank[onward[word]]
+        rank[word] = (never + (word in never_show), unknown - zipf.get(word, 0), word)
+    route = [start]
+    while route[-1] != target:
+        route.append(onward[route[-1]])
+    return tuple(route)
+
+
+def _to_target(graph: WordGraph, start: str, target: str, distance: Distances | None) -> Distances:
+    number_of(graph, start)
+    number_of(graph, target)
+    return distances(graph, target) if distance is None else distance

@@ -1,0 +1,96 @@
+"""Plain word lists: one word a line, as people keep them and as systems ship them."""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ladle.errors import BadWordFile
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_NAMED = {" ": "a space", "\t": "a tab", "'": "an apostrophe", "\u2019": "an apostrophe", "-": "a hyphen"}
+
+
+@dataclass(frozen=True, slots=True)
+class WordList:
+    """``words`` are alphabetical, lower case, NFC, each once; ``dropped`` is reason to number of lines."""
+
+    words: tuple[str, ...]
+    dropped: Mapping[str, int]
+
+
+def parse_word_list(text: str, *, length: int | None = None) -> WordList:
+    """The words of *text*, one a line. Any case, any line ends, a BOM, blank lines and ``#`` comments are fine.
+
+    Without *length* each line must be a word: raises BadWordFile with the number of the first that is not.
+
+    With *length*, *text* is a system dictionary: the lines of that many letters are kept, the others counted by
+    reason. A dictionary that writes its words in lower case writes names with capitals, so where most lines are
+    lower case, the others are dropped. Where fewer than one line in a hundred goes beyond a-z, those are
+    borrowed spellings (abbé in an English list) and dropped too.
+    """
+    lines = list(_lines(text))
+    if length is None:
+        for number, line in lines:
+            if problem := _problem(line):
+                raise BadWordFile(number, f"{_shown(line)} {problem}")
+        kept, dropped = [line.lower() for _, line in lines], Counter[str]()
+    else:
+        kept, dropped = _of_length([line for _, line in lines], length)
+    words = tuple(sorted(set(kept)))
+    if repeats := len(kept) - len(words):
+        dropped["repeated"] = repeats
+    return WordList(words, dict(dropped))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Numbered lines with something on them, comments off."""
+    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    for number, line in enumerate(_LINE_END.split(text), 1):
+        if word := line.partition("#")[0].strip():
+            yield number, word
+
+
+def _of_length(lines: list[str], length: int) -> tuple[list[str], Counter[str]]:
+    names = sum(map(str.islower, lines)) * 2 > len(lines)
+    borrowed = sum(map(str.isascii, lines)) * 100 > len(lines) * 99
+    kept: list[str] = []
+    dropped: Counter[str] = Counter()
+    for line in lines:
+        if len(line) != length:
+            dropped["of another length"] += 1
+        elif problem := _problem(line):
+            dropped[problem] += 1
+        elif names and not line.islower():
+            dropped["has capitals"] += 1
+        elif borrowed and not line.isascii():
+            dropped["has a letter beyond a-z"] += 1
+        else:
+            kept.append(line.lower())
+    return kept, dropped
+
+
+def _problem(line: str) -> str | None:
+    """What keeps *line* from being a word; None if it is one."""
+    if line.isalpha():
+        return None
+    for place, character in enumerate(line):
+        if not character.isalpha() and not (place and unicodedata.category(character).startswith("M")):
+            return f"has {_named(character)}"
+    return None
+
+
+def _named(character: str) -> str:
+    if character.isdigit():
+        return "a digit"
+    if character.isspace():
+        return "a space"
+    if not character.isprintable():
+        return "an invisible character"
+    return _NAMED.get(character, "a sign that is not a letter")
+
+
+def _shown(line: str) -> str:
+    """*line* as a message can carry it: short, with nothing invisible in it."""
+    return repr(line if len(line) <= 40 else line[:39] + "…")
