@@ -10,7 +10,7 @@ LAST_NUMBER = 999_999
 
 _EDITION = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}", re.ASCII)
-_LONGEST_EDITION = 64
+_LONGEST_EDITION = 40
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -17,8 +17,8 @@ class Backend(Protocol):
     def place(self) -> str:
         """What to call it in a message: never with a password."""
 
-    def prepare(self) -> None:
-        """See that it can be reached and used, making an empty one where a file is missing. Raises BadSetting."""
+    def prepare(self, *, create: bool) -> None:
+        """See that it can be reached and used; a missing file is made if *create*. Raises BadSetting, MissingExtra."""
 
     def readers(self) -> Engine:
         """Pooled connections whose transactions see one snapshot each and cannot write."""

@@ -1,12 +1,19 @@
 """The database of a house: reads at once on pooled connections, writes one after another through the writer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
 from typing import TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import DBAPIError
+
+from ladle.errors import BadSetting, LadleError, StorageUnavailable
+from ladle.storage import schema
+from ladle.storage.address import backend_at
+from ladle.storage.backend import SETTING, Backend, first_line, is_trouble
+from ladle.storage.writer import Writer
 
 T = TypeVar("T")
 
@@ -14,18 +21,34 @@ T = TypeVar("T")
 class Database:
     """Open it once a process; it may be used from any thread, and is a context manager that closes itself."""
 
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+        self._readers = backend.readers()
+        self._writers = backend.writers()
+        self._writer = Writer(self._writers)
+
     @classmethod
     def open(cls, url: str, *, migrate: bool = True) -> "Database":
         """The database at *url*: ``sqlite:///FILE`` or ``postgresql://USER@HOST/NAME``, its tables made or upgraded.
 
-        With *migrate* off, tables that are not up to date are refused. Raises BadSetting (bad URL, unusable file,
-        server out of reach, tables of a newer Ladle) and MissingExtra.
+        With *migrate* off nothing is made or changed, and tables may be of an older revision: enough for a backup
+        before an upgrade. Raises BadSetting (bad URL, unusable file, server out of reach, tables of a newer Ladle)
+        and MissingExtra.
         """
-        raise NotImplementedError
+        backend = backend_at(url)
+        backend.prepare(create=migrate)
+        try:
+            _bring_up_to_date(backend, migrate=migrate)
+        except DBAPIError as error:
+            raise BadSetting(SETTING, f"cannot use the tables in {backend.place}: {first_line(error)}") from None
+        return cls(backend)
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """What *work* returns, run in one read-only snapshot. It may be run twice. Raises StorageUnavailable."""
-        raise NotImplementedError
+        try:
+            return self._read(work)
+        except StorageUnavailable:  # the connection may have been lost long ago: a new one is made now
+            return self._read(work)
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """What *work* returns, once it is committed and on disk. Raises what *work* raises, or StorageUnavailable.
@@ -33,34 +56,50 @@ class Database:
         Works of all threads share a commit, each in a savepoint of its own. A work may be run twice (after a
         deadlock or a lost connection), so it changes nothing but the database, and repeating it must do no harm.
         """
-        raise NotImplementedError
+        return self._writer.write(work)
 
     def submit(self, work: Callable[[Connection], T]) -> "Future[T]":
         """As ``write``, at once with a promise: for callers that must not wait in their thread."""
-        raise NotImplementedError
+        return self._writer.submit(work)
 
-    def snapshot(self) -> AbstractContextManager[Connection]:
-        """A read-only transaction over one snapshot, for as long as the block takes."""
-        raise NotImplementedError
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A read-only transaction over one snapshot, for as long as the block takes. Raises StorageUnavailable."""
+        try:
+            with self._readers.connect() as connection, connection.begin():
+                yield connection
+        except Exception as error:
+            if is_trouble(error):
+                raise StorageUnavailable from error
+            raise
 
     def ready(self) -> bool:
         """Whether a read works and the writer lives."""
-        raise NotImplementedError
+        try:
+            return self._writer.alive and self.read(lambda connection: connection.scalar(select(1))) == 1
+        except LadleError:
+            return False
 
     def serving(self) -> AbstractContextManager[None]:
         """Say that a server runs on this database, until left or the process is gone. Raises DatabaseInUse.
 
         Any number of processes may serve at once; none may while ``exclusively`` is held.
         """
-        raise NotImplementedError
+        return self.backend.serving(self._writers)
 
     def exclusively(self) -> AbstractContextManager[None]:
         """Keep servers off. Raises DatabaseInUse at once if one is running."""
-        raise NotImplementedError
+        return self.backend.exclusively()
 
     def close(self) -> None:
         """Finish the writes that were handed in, refuse more, and let go of every connection. May be called again."""
-        raise NotImplementedError
+        self._writer.close()
+        self._writers.dispose()
+        self._readers.dispose()
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.snapshot() as connection:
+            return work(connection)
 
     def __enter__(self) -> "Database":
         return self
@@ -69,3 +108,17 @@ class Database:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _bring_up_to_date(backend: Backend, *, migrate: bool) -> None:
+    readers = backend.readers()
+    try:
+        with readers.connect() as connection:
+            found = schema.revision(connection)
+    finally:
+        readers.dispose()
+    if migrate and found != schema.HEAD:
+        with backend.upgrading() as connection:
+            schema.upgrade(connection)
+    elif found is None:
+        raise BadSetting(SETTING, f"{backend.place} holds no tables of Ladle yet")

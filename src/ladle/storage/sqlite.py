@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event
+from sqlalchemy.exc import IntegrityError
 
 from ladle.errors import BadSetting, DatabaseInUse
 from ladle.storage.backend import SETTING
@@ -27,8 +28,10 @@ class SqliteFile:
     def place(self) -> str:
         return str(self.path)
 
-    def prepare(self) -> None:
-        """Make the folder and an empty private file where there is none, and turn on its write-ahead log."""
+    def prepare(self, *, create: bool) -> None:
+        """Turn on the write-ahead log; first make the folder and an empty private file, if there is none."""
+        if not create and not self.path.exists():
+            raise BadSetting(SETTING, f"there is no file {self.path}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             _touch_private(self.path)
@@ -64,7 +67,8 @@ class SqliteFile:
             yield connection
             broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
             if broken is not None:
-                raise ValueError(f"a row of {broken[0]} names a row of {broken[2]} that is not there")
+                lost = sqlite3.IntegrityError(f"a row of {broken[0]} names a row of {broken[2]} that is not there")
+                raise IntegrityError("PRAGMA foreign_key_check", None, lost)
 
     @contextmanager
     def serving(self, writers: Engine) -> Iterator[None]:  # noqa: ARG002 (a lock of its own file, on any connection)

@@ -1,0 +1,181 @@
+"""The group-commit writer: one thread that commits whatever has queued as one transaction, and answers after that.
+
+A commit waits for the disk, some milliseconds, be it of one row or of two hundred. While one commit waits, the next
+works gather; so the busier a house is, the more works share each wait.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, InvalidStateError
+from concurrent.futures import TimeoutError as NotYet
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field
+from threading import Condition, Thread, current_thread
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from ladle.errors import StorageUnavailable
+from ladle.storage.backend import is_trouble
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+LARGEST_BATCH = 256
+_LOOK_SECONDS = 2.0
+"""How often a waiting caller looks whether the writer is still alive."""
+
+log = logging.getLogger(__name__)
+
+
+class CannotBegin(Exception):
+    """No transaction could be opened: whatever else waits would meet the same."""
+
+
+@dataclass(slots=True, eq=False)
+class Job:
+    """A work, the promise to its caller, and what came out of it, which the caller learns after the commit."""
+
+    work: Work[Any]
+    promise: "Future[Any]" = field(default_factory=Future)
+    value: Any = None
+    error: BaseException | None = None
+
+    def run(self, connection: Connection, scope: AbstractContextManager[Any]) -> None:
+        """Do the work within *scope*. Its own fault is kept for its caller; trouble with the database is raised."""
+        self.value = self.error = None
+        try:
+            with scope:
+                self.value = self.work(connection)
+        except BaseException as error:
+            if is_trouble(error):
+                raise
+            self.error = error
+
+    def answer(self) -> None:
+        if self.error is not None:
+            self.promise.set_exception(self.error)
+        else:
+            self.promise.set_result(self.value)
+
+    def fail(self, cause: BaseException | None) -> None:
+        refusal = StorageUnavailable()
+        refusal.__cause__ = cause
+        with suppress(InvalidStateError):  # the caller has its answer, or has gone away
+            self.promise.set_exception(refusal)
+
+
+class Writer:
+    """Runs works in order, in its own thread, on the single connection of *engine*."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._queue: deque[Job] = deque()
+        self._arrived = Condition()
+        self._closed = False
+        self._thread = Thread(target=self._run, name="ladle-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def alive(self) -> bool:
+        return self._thread.is_alive() and not self._closed
+
+    def submit(self, work: Work[T]) -> "Future[T]":
+        """A promise of what *work* returns. Raises StorageUnavailable once the writer is closed or dead."""
+        if current_thread() is self._thread:
+            raise RuntimeError("a work that waits for another would wait for ever: use the connection it was given")
+        job = Job(work)
+        with self._arrived:
+            if not self.alive:
+                raise StorageUnavailable
+            self._queue.append(job)
+            self._arrived.notify()
+        return job.promise
+
+    def write(self, work: Work[T]) -> T:
+        """What *work* returns, after its commit. Never waits for a writer that is dead."""
+        promise = self.submit(work)
+        while True:
+            try:
+                return promise.result(_LOOK_SECONDS)
+            except NotYet:
+                if not promise.done() and not self._thread.is_alive():
+                    raise StorageUnavailable from None
+
+    def close(self) -> None:
+        """Finish what has queued, take nothing more, end the thread."""
+        with self._arrived:
+            self._closed = True
+            self._arrived.notify()
+        self._thread.join()
+
+    def _run(self) -> None:
+        batch: Sequence[Job] = ()
+        cause: BaseException | None = None
+        try:
+            while batch := self._take():
+                self._commit(batch)
+        except BaseException as error:
+            log.critical("the writer has stopped", exc_info=True)
+            cause = error
+        finally:
+            with self._arrived:
+                self._closed = True
+            for job in (*batch, *self._queue):
+                job.fail(cause)
+
+    def _take(self) -> list[Job]:
+        """The next works, waiting for one; none only when the writer is closed and the queue is drained."""
+        with self._arrived:
+            while not self._queue and not self._closed:
+                self._arrived.wait()
+            return [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
+
+    def _commit(self, batch: Sequence[Job]) -> None:
+        wanted = [job for job in batch if job.promise.set_running_or_notify_cancel()]
+        try:
+            self._transact(wanted)
+        except Exception as error:
+            log.warning("%d works could not be committed; trying each alone", len(wanted), exc_info=error)
+            self._each_alone(wanted)
+        else:
+            for job in wanted:
+                job.answer()
+
+    def _each_alone(self, jobs: Sequence[Job]) -> None:
+        cause: Exception | None = None
+        for job in jobs:
+            if isinstance(cause, CannotBegin):  # nor can the others, and each try may take seconds
+                job.fail(cause)
+                continue
+            try:
+                self._transact([job])
+            except Exception as error:
+                log.exception("a work could not be committed the second time")
+                cause = error
+                job.fail(error)
+            else:
+                job.answer()
+
+    def _transact(self, jobs: Sequence[Job]) -> None:
+        """Run *jobs* in one transaction and commit it. Raises on trouble; then nothing is written.
+
+        A job alone needs no savepoint: if it is at fault, there is nothing else to keep.
+        """
+        with self._transaction() as connection:
+            for job in jobs:
+                job.run(connection, connection.begin_nested() if len(jobs) > 1 else nullcontext())
+            if any(job.error is None for job in jobs):
+                connection.commit()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """A transaction that is rolled back unless committed. Raises CannotBegin."""
+        with ExitStack() as stack:
+            try:
+                connection = stack.enter_context(self._engine.connect())
+                connection.begin()
+            except Exception as error:
+                raise CannotBegin from error
+            yield connection
