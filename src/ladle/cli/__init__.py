@@ -1,0 +1,5 @@
+"""The command ``ladle``."""
+
+from ladle.cli.commands import main
+
+__all__ = ["main"]

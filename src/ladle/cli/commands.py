@@ -1,0 +1,31 @@
+"""The top of the command line: which commands there are. Importing this file imports none of them."""
+
+import sys
+
+import click
+
+from ladle import __version__
+from ladle.cli.lazy_group import Lazy, LazyGroup
+
+COMMANDS = {
+    "serve": Lazy("ladle.cli.serve:serve", "Serve the site until Ctrl+C."),
+    "today": Lazy("ladle.cli.today:today", "Print the card of today's puzzle."),
+    "play": Lazy("ladle.cli.play:play", "Play today's puzzle here, line by line."),
+    "day": Lazy("ladle.cli.day:day", "Print the number of a day."),
+    "ladder": Lazy("ladle.cli.ladder:ladder", "Routes, distances and figures of word ladders."),
+    "pack": Lazy("ladle.cli.pack:pack", "Build, check and list the word packs."),
+    "db": Lazy("ladle.cli.db:db", "Upgrade, back up and restore the database."),
+}
+
+
+@click.group(cls=LazyGroup, lazy=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="ladle")
+@click.option("--traceback", is_flag=True, help="Show where an unexpected error came from.")
+def main(**_options: object) -> None:
+    """Daily word puzzles: serve them, play them, look into them.
+
+    Settings are environment variables that start with LADLE_, such as LADLE_DATABASE_URL.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark

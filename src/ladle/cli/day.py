@@ -1,0 +1,48 @@
+"""``ladle day``: which number is on at a moment. Reads no words and no database."""
+
+from datetime import UTC, datetime
+
+import click
+
+
+class Instant(click.ParamType[datetime]):
+    """An instant in ISO 8601; without an offset it is taken as UTC."""
+
+    name = "instant"
+
+    def convert(self, value: str | datetime, param: click.Parameter | None, ctx: click.Context | None) -> datetime:
+        try:
+            moment = value if isinstance(value, datetime) else datetime.fromisoformat(value.strip())
+            return moment.replace(tzinfo=UTC) if moment.utcoffset() is None else moment.astimezone(UTC)
+        except (ValueError, OverflowError):
+            self.fail(f"{value!r} is not an instant such as 2026-08-23T08:00:00Z", param, ctx)
+
+
+@click.command()
+@click.option("--at", type=Instant(), help="An ISO 8601 instant; UTC unless it has an offset. Now, if left out.")
+@click.option("--edition", help="The edition whose calendar counts. The first that is on, if left out.")
+def day(at: datetime | None, edition: str | None) -> None:
+    """Print the number of a day.
+
+    The number comes first, then the edition, the date it carries, and the moments between which it is on.
+    Example: ladle day --at 2026-08-23T12:00:00Z
+    """
+    from ladle.cli.opening import editions_on
+    from ladle.daily import Calendar
+
+    shelf = editions_on()
+    chosen = shelf.edition(edition) if edition is not None else next(iter(shelf.editions.values()))
+    calendar = Calendar(chosen.epoch)
+    number = calendar.number(at or datetime.now(UTC))
+    if number < 1:
+        click.echo(f"{number} {chosen.id} before the first day, which opens after {_text(calendar.opening(1))}")
+        return
+    try:
+        opens, closes = _text(calendar.opening(number)), _text(calendar.closing(number))
+    except ValueError:
+        opens = closes = "beyond the last date"
+    click.echo(f"{number} {chosen.id} {opens[:10]} after {opens} until {closes}")
+
+
+def _text(moment: datetime) -> str:
+    return moment.strftime("%Y-%m-%dT%H:%M:%SZ")

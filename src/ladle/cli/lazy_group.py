@@ -1,0 +1,72 @@
+"""A command group that imports a command only when it is called, and ends every failure in one clear line."""
+
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import click
+
+from ladle.errors import LadleError
+
+INTERRUPTED = 130
+"""What shells report for a command that Ctrl+C ended."""
+
+
+class Lazy(NamedTuple):
+    """A command that is not imported yet."""
+
+    where: str
+    """``module:name``"""
+    summary: str
+    """Its line in the list of commands (a test compares it with the command's own)."""
+
+
+class Complaint(click.ClickException):
+    """A failure in one line on the error stream: exit code 1."""
+
+    def show(self, file: Any = None) -> None:
+        click.echo(f"ladle: {' '.join(self.message.split())}", file=file or sys.stderr)
+
+
+class LazyGroup(click.Group):
+    """Lists its lazy commands without importing them."""
+
+    def __init__(self, *args: Any, lazy: Mapping[str, Lazy], **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.lazy = lazy
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(self.lazy)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in self.lazy:
+            return None
+        module, name = self.lazy[cmd_name].where.split(":")
+        command: click.Command = getattr(import_module(module), name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, lazy.summary) for name, lazy in self.lazy.items()])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command. No failure ends in a traceback, unless ``--traceback`` asks for it."""
+        try:
+            return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+            raise
+        except KeyboardInterrupt:
+            ctx.exit(INTERRUPTED)
+        except LadleError as error:
+            raise Complaint(error.message) from None
+        except Exception as error:
+            if ctx.params.get("traceback"):
+                raise
+            raise Complaint(_unexpected(error)) from None
+
+
+def _unexpected(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return f"unexpected {type(error).__name__}: {error} (ladle --traceback … shows where; please report it)"

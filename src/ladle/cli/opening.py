@@ -1,0 +1,58 @@
+"""Opening what a command works on: the settings, the editions that are on, the house over its database."""
+
+import locale
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+
+from ladle.errors import UnknownEdition
+from ladle.packs import Shelf, open_shelf
+from ladle.play import EditionView, House, default_edition
+from ladle.settings import Settings, load_settings
+from ladle.storage import Database
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def fresh() -> bytes:
+    """256 bits from the system's own source."""
+    return os.urandom(32)
+
+
+def editions_on(settings: Settings | None = None) -> Shelf:
+    """Raises BadSetting, UnknownEdition or BadPack."""
+    settings = settings or load_settings()
+    return open_shelf(settings.data, settings.editions)
+
+
+@contextmanager
+def open_house(settings: Settings) -> Iterator[House]:
+    """The house of this host, its database upgraded if need be and closed at the end."""
+    shelf = editions_on(settings)
+    with Database.open(settings.database_url) as database:
+        yield House(shelf, database, now=now, fresh=fresh)
+
+
+def chosen_edition(house: House, settings: Settings, name: str | None) -> EditionView:
+    """The edition *name*, or the one for this visitor's language. Raises UnknownEdition."""
+    editions = house.editions()
+    if name is None:
+        return default_edition(editions, languages(), chosen=bool(settings.editions))
+    return next((edition for edition in editions if edition.id == name), None) or _unknown(name, editions)
+
+
+def _unknown(name: str, editions: tuple[EditionView, ...]) -> EditionView:
+    raise UnknownEdition(name, [edition.id for edition in editions])
+
+
+def languages() -> list[str]:
+    """The language of this terminal, as its locale says (``fr_FR`` on most systems, ``French_France`` on Windows)."""
+    try:
+        locale.setlocale(locale.LC_CTYPE, "")
+    except locale.Error:
+        return []
+    name = locale.getlocale(locale.LC_CTYPE)[0] or ""
+    return [name[:2].lower()] if name[:1].isalpha() else []

@@ -1,0 +1,101 @@
+"""``ladle serve``: the site, until Ctrl+C or SIGTERM."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from types import FrameType
+from typing import TYPE_CHECKING
+
+import click
+
+from ladle.errors import BadSetting
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+FINISH_SECONDS = 10
+"""How long requests that are under way may take once a stop is asked for."""
+
+
+@click.command()
+@click.option("--host", help="The address to listen on. Default: LADLE_HOST or 127.0.0.1.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Default: LADLE_PORT or 8000. 0 takes a free one.")
+def serve(host: str | None, port: int | None) -> None:
+    """Serve the site until Ctrl+C.
+
+    Upgrades the database if need be, and prints the address once it listens. Example: ladle serve --port 8080
+    """
+    from ladle.cli.opening import editions_on, fresh, now
+    from ladle.play import House
+    from ladle.settings import load_settings
+    from ladle.storage import Database
+    from ladle.web import create_app
+
+    signal.signal(signal.SIGTERM, _stop)
+    given = {"host": host, "port": port}
+    settings = load_settings(**{name: value for name, value in given.items() if value is not None})
+    shelf = editions_on(settings)
+    with (
+        listen(settings.host, settings.port) as listener,
+        Database.open(settings.database_url) as database,
+        database.serving(),
+    ):
+        house = House(shelf, database, now=now, fresh=fresh)
+        run(create_app(settings, house=house), listener, f"database: {database.backend.place}")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on that address. Raises BadSetting if it cannot be had."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+            0
+        ]
+        listener = socket.socket(family, kind)
+    except OSError as error:
+        raise BadSetting("LADLE_HOST", f"{host}: {error.strerror}") from None
+    try:
+        if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # on Windows it would allow two servers
+        listener.bind(address)
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        raise BadSetting("LADLE_PORT", f"cannot listen on {host} port {port}: {error.strerror}") from None
+    return listener
+
+
+def run(app: FastAPI, listener: socket.socket, note: str) -> None:
+    """Serves *app* on *listener* until a signal comes; then requests under way are finished."""
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            click.echo(f"Ladle is at {url_of(listener)}\n{note}\nCtrl+C stops it.")
+
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # it would keep who asked for what
+        server_header=False,
+        forwarded_allow_ips="127.0.0.1,::1",
+        timeout_graceful_shutdown=FINISH_SECONDS,
+        lifespan="off",
+    )
+    try:
+        Server(config).run([listener])
+    except KeyboardInterrupt:  # uvicorn has stopped in order, and passes the signal on
+        click.echo("")
+
+
+def url_of(listener: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    host, port = listener.getsockname()[:2]
+    local = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host)  # noqa: S104  (compared, not bound)
+    return f"http://{local or (f'[{host}]' if ':' in host else host)}:{port}/"
+
+
+def _stop(_number: int, _frame: FrameType | None) -> None:
+    """SIGTERM, before or after uvicorn looks for it itself: leave every block in order."""
+    raise SystemExit(0)

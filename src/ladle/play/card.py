@@ -1,0 +1,100 @@
+"""What anyone may see of an edition and of a puzzle."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from ladle.daily import Calendar, Puzzle
+from ladle.packs import Dictionary, Edition
+from ladle.words import NormalForm
+
+
+@dataclass(frozen=True, slots=True)
+class EditionView:
+    """An edition that is on."""
+
+    id: str
+    title: str
+    game: str
+    language: str
+    """BCP 47, the language of its words."""
+    length: int
+    target: str
+    today: int
+    """The number that is on now; 0 before the first day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A puzzle as players may see it. Words are in normal form; ``dictionary`` names the words it is judged by."""
+
+    puzzle: str
+    """Edition and number: ``en-poop/472``."""
+    edition: str
+    number: int
+    title: str
+    date: date
+    """The UTC date of the opening."""
+    opens: datetime
+    closes: datetime
+    """The last moment of the day; ask for the next card one second later."""
+    language: str
+    length: int
+    start: str
+    target: str
+    par: int
+    dictionary: str
+    """The digest of the dictionary."""
+    normal_form: NormalForm
+    """How typed letters fold: each character by ``lower``, then to lower case, then by ``folds``; other marks go."""
+    layout: str
+    """The name of the edition's keyboard."""
+    keys: tuple[str, ...]
+    """The rows of its letter keys."""
+
+
+def edition_view(edition: Edition, today: int) -> EditionView:
+    return EditionView(
+        id=edition.id,
+        title=edition.title,
+        game=edition.game,
+        language=edition.language,
+        length=edition.pack.length,
+        target=edition.target,
+        today=today,
+    )
+
+
+def card_of(puzzle: Puzzle, edition: Edition, dictionary: Dictionary, *, start: str, par: int) -> Card:
+    """The card of a published day: its dictionary decides the game, the edition presents it."""
+    calendar = Calendar(edition.epoch)
+    return Card(
+        puzzle=str(puzzle),
+        edition=puzzle.edition,
+        number=puzzle.number,
+        title=edition.title,
+        date=calendar.date(puzzle.number),
+        opens=calendar.opening(puzzle.number),
+        closes=calendar.closing(puzzle.number),
+        language=dictionary.language,
+        length=dictionary.length,
+        start=start,
+        target=dictionary.target,
+        par=par,
+        dictionary=dictionary.digest,
+        normal_form=dictionary.normal_form,
+        layout=edition.layout,
+        keys=edition.rows,
+    )
+
+
+def default_edition(editions: Sequence[EditionView], languages: Sequence[str], *, chosen: bool) -> EditionView:
+    """The edition for a visitor who named none: the first that a host has *chosen* to put first; otherwise the first
+    in one of the visitor's *languages* (codes such as ``fr`` or ``fr-CA``, the best liked first), or just the first.
+    """
+    if not chosen:
+        for wanted in languages:
+            for edition in editions:
+                if edition.language.partition("-")[0] == wanted.replace("_", "-").partition("-")[0].lower():
+                    return edition
+    return editions[0]

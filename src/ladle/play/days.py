@@ -1,0 +1,93 @@
+"""Published days and their words: read from the ledger, written there the first time a day is asked for."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from ladle.daily import Calendar, Puzzle, scheduled
+from ladle.errors import UnknownDictionary, UnknownPuzzle
+from ladle.packs import Dictionary, Edition, Shelf
+from ladle.play.recent import Recent
+from ladle.play.routes import Routes, routes_between
+from ladle.storage import Database, PublishedDay, ledger
+
+DAYS_KEPT = 4096
+DICTIONARIES_KEPT = 12
+"""A dictionary with its graphs takes some megabytes; one is in use for each version of an edition."""
+ROUTES_KEPT = 256
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDay:
+    """A day that may be played: as the ledger has it, with the words it is judged by."""
+
+    puzzle: Puzzle
+    edition: Edition
+    """As it is installed now: for titles, keys, meanings and the calendar, never for judging."""
+    dictionary: Dictionary
+    start: str
+    par: int
+
+    @property
+    def calendar(self) -> Calendar:
+        return Calendar(self.edition.epoch)
+
+
+class Days:
+    """All days that have opened, each read once and remembered within bounds."""
+
+    def __init__(self, shelf: Shelf, database: Database, now: Callable[[], datetime]) -> None:
+        self.shelf = shelf
+        self._database = database
+        self._now = now
+        self._installed: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
+        self._published: Recent[Puzzle, PublishedDay] = Recent(DAYS_KEPT)
+        self._dictionaries: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
+        self._routes: Recent[tuple[str, str], Routes] = Recent(ROUTES_KEPT)
+
+    def number(self, edition: str) -> int:
+        """The number that is on in *edition*; 0 before its first day. Raises UnknownEdition."""
+        return self.calendar(edition).number(self._now())
+
+    def calendar(self, edition: str) -> Calendar:
+        """Raises UnknownEdition."""
+        return Calendar(self.shelf.edition(edition).epoch)
+
+    def open(self, puzzle: Puzzle) -> OpenDay:
+        """The day of *puzzle*. Raises UnknownEdition, and UnknownPuzzle for a day that has not opened yet."""
+        edition = self.shelf.edition(puzzle.edition)
+        if puzzle.number > self.number(puzzle.edition):
+            raise UnknownPuzzle
+        day = self._published.get(puzzle, lambda: self._read_or_publish(puzzle, edition))
+        return OpenDay(puzzle, edition, self.dictionary(day.digest), day.start, day.par)
+
+    def dictionary(self, digest: str) -> Dictionary:
+        """The words published under *digest*. Raises UnknownDictionary."""
+        return self._dictionaries.get(digest, lambda: self._read_dictionary(digest))
+
+    def routes(self, day: OpenDay) -> Routes:
+        """All routes of *day*, by its own words."""
+        key = (day.dictionary.digest, day.start)
+        return self._routes.get(key, lambda: routes_between(day.dictionary, day.start))
+
+    def _read_or_publish(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
+        return self._database.read(lambda connection: ledger.find(connection, puzzle)) or self._publish(puzzle, edition)
+
+    def _publish(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
+        row = scheduled(edition, puzzle.number)
+        if row is None:
+            raise UnknownPuzzle
+        dictionary = self._installed.get(edition.id, lambda: Dictionary.of(edition))
+        day = PublishedDay(puzzle, row.word, row.par, dictionary.digest, self._now())
+        return self._database.write(lambda connection: ledger.publish(connection, day, dictionary.to_bytes()))
+
+    def _read_dictionary(self, digest: str) -> Dictionary:
+        def read(connection: Connection) -> bytes | None:
+            return ledger.dictionary(connection, digest)
+
+        content = self._database.read(read)
+        if content is None:
+            raise UnknownDictionary
+        return Dictionary.from_bytes(content, digest=digest)

@@ -1,0 +1,58 @@
+"""Judging a step against a transcript: pure, so that it runs alike before and inside the writer's transaction."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from ladle.errors import StepConflict, StepOutOfOrder
+from ladle.ladder import Game, Step
+from ladle.play.days import OpenDay
+from ladle.storage import RecordedStep
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The game right after a step, and the transcript up to it, the step being its last."""
+
+    game: Game
+    transcript: tuple[RecordedStep, ...]
+    is_new: bool
+    """False if the step stood in the transcript already."""
+
+    @property
+    def step(self) -> RecordedStep:
+        return self.transcript[-1]
+
+
+def replayed(day: OpenDay, transcript: Sequence[RecordedStep]) -> Game:
+    """The game that *transcript* tells, by the day's own words."""
+    return Game.replay(day.dictionary.rules, day.start, (Step(step.kind, step.word) for step in transcript))
+
+
+def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: Step, *, moment: datetime) -> Verdict:
+    """What *step* does under *number*, arriving at *moment*.
+
+    The step that stands there already gives the verdict it got the first time. Raises StepConflict if another stands
+    there, StepOutOfOrder if earlier ones are missing, GameOver, NothingToUndo or a Refusal.
+    """
+    if number <= len(transcript):
+        if not _same(day, transcript[number - 1], step):
+            raise StepConflict(number, step_list(transcript))
+        before = tuple(transcript[:number])
+        return Verdict(replayed(day, before), before, is_new=False)
+    if number > len(transcript) + 1:
+        raise StepOutOfOrder(number, len(transcript) + 1, step_list(transcript))
+    game = replayed(day, transcript).step(step)
+    word = game.current if step.kind == "word" else ""
+    taken = RecordedStep(number, step.kind, word, moment)
+    return Verdict(game, (*transcript, taken), is_new=True)
+
+
+def step_list(transcript: Sequence[RecordedStep]) -> list[dict[str, object]]:
+    """The transcript as a refusal carries it."""
+    return [{"number": step.number, "kind": step.kind, "word": step.word} for step in transcript]
+
+
+def _same(day: OpenDay, recorded: RecordedStep, step: Step) -> bool:
+    folded = day.dictionary.normal_form.fold(step.word) if step.kind == "word" else ""
+    return (recorded.kind, recorded.word) == (step.kind, folded)

@@ -1,0 +1,43 @@
+"""Answers as bytes: JSON, how long it may be kept, and whether the client has it already."""
+
+import hashlib
+from typing import Any
+
+from fastapi import Request
+from starlette.responses import Response
+
+from ladle.web.wire import to_json
+
+PRIVATE = "no-store"
+"""For what belongs to one player."""
+REVALIDATED = "no-cache"
+"""May be kept, but is to be asked for again before each use; costs a 304."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+"""For a year: the address changes with the content."""
+
+
+def private(value: Any, status: int = 200) -> Response:
+    """JSON that no cache keeps."""
+    return Response(to_json(value), status, {"Cache-Control": PRIVATE}, media_type="application/json")
+
+
+def revalidated(request: Request, value: Any) -> Response:
+    """JSON with an entity tag; 304 if the client has this very content."""
+    content = to_json(value)
+    headers = {"Cache-Control": REVALIDATED, "ETag": entity_tag(content), "Vary": "Accept-Encoding"}
+    if is_held(request, headers["ETag"]):
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type="application/json")
+
+
+def entity_tag(content: bytes) -> str:
+    """Weak, since compression changes the bytes under it."""
+    return f'W/"{hashlib.sha256(content).hexdigest()[:32]}"'
+
+
+def is_held(request: Request, tag: str) -> bool:
+    """Whether If-None-Match names *tag*, compared weakly as RFC 9110 asks."""
+    held = request.headers.get("if-none-match", "")
+    return held.strip() == "*" or tag.removeprefix("W/") in (
+        name.strip().removeprefix("W/") for name in held.split(",")
+    )

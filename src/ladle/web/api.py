@@ -1,0 +1,137 @@
+"""The HTTP interface: one short function an address, each a question to the House."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Depends, Header, Path, Request
+from pydantic import BeforeValidator, WithJsonSchema
+from starlette.responses import Response
+
+from ladle.daily import Puzzle, Statistics
+from ladle.errors import StorageUnavailable
+from ladle.play import Card, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
+from ladle.settings import Settings
+from ladle.web import cookies
+from ladle.web.answers import IMMUTABLE, is_held, private, revalidated
+from ladle.web.callers import Caller, caller_of
+from ladle.web.openapi import NOT_MODIFIED, refuses
+from ladle.web.wire import DictionaryView, EditionList, Health, StepBody, to_json
+
+LAST_STEP = 9999
+"""Of one transcript. A game has no limit that a person would meet; a flood of steps does."""
+
+
+def _step_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or text.startswith("0"):
+        raise ValueError("a step number is written in digits, from 1 on")
+    return int(text)
+
+
+EditionId = Annotated[str, Path(description="An edition's name, such as `en-poop`", examples=["en-poop"])]
+PuzzleNumber = Annotated[
+    str,
+    Path(description="A day number. One that is still to come is a 404 like any other", examples=[472]),
+    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": 999999}),
+]
+StepNumber = Annotated[int, BeforeValidator(_step_number), Path(ge=1, le=LAST_STEP, description="Counted from 1")]
+IdempotencyKey = Annotated[
+    str | None,
+    Header(min_length=16, max_length=200, pattern="^[!-~]+$", description="Drawn at random by the client"),
+]
+
+
+def puzzle_of(edition: EditionId, number: PuzzleNumber) -> Puzzle:
+    """The puzzle that an address names. Raises UnknownPuzzle for anything that is not the name of one."""
+    return Puzzle.parse(f"{edition}/{number}")
+
+
+Named = Annotated[Puzzle, Depends(puzzle_of)]
+
+
+def api_routes(house: House, settings: Settings) -> APIRouter:
+    """Everything under ``/api`` and ``/health``."""
+    api = APIRouter()
+    _add_public(api, house, settings)
+    _add_playing(api, house)
+    _add_health(api, house)
+    return api
+
+
+def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
+    @api.get("/api/editions", response_model=EditionList, responses=NOT_MODIFIED | refuses())
+    def editions(request: Request) -> Response:
+        """The editions that are on, the default first."""
+        return revalidated(request, EditionList(settings.site_name, house.editions()))
+
+    @api.get("/api/editions/{edition}/today", response_model=Card, responses=NOT_MODIFIED | refuses(404))
+    def today(request: Request, edition: EditionId) -> Response:
+        """The card of the puzzle that is on now."""
+        return revalidated(request, house.today(edition))
+
+    @api.get("/api/editions/{edition}/yesterday", response_model=Yesterday, responses=NOT_MODIFIED | refuses(404))
+    def yesterday(request: Request, edition: EditionId) -> Response:
+        """The solution of the last day that is over: the shown route, and all routes as layers."""
+        return revalidated(request, house.yesterday(edition))
+
+    @api.get("/api/puzzles/{edition}/{number}", response_model=Card, responses=NOT_MODIFIED | refuses(404))
+    def card(request: Request, puzzle: Named) -> Response:
+        """The card of a puzzle, of today or of any day before."""
+        return revalidated(request, house.card(puzzle))
+
+    @api.get("/api/dictionaries/{digest}", response_model=DictionaryView, responses=NOT_MODIFIED | refuses(404))
+    def dictionary(request: Request, digest: Annotated[str, Path(description="A card's `dictionary`")]) -> Response:
+        """The words that a puzzle is judged by. The content of an address never changes."""
+        words = house.dictionary(digest)
+        headers = {"Cache-Control": IMMUTABLE, "ETag": f'W/"{digest}"', "Vary": "Accept-Encoding"}
+        if is_held(request, headers["ETag"]):
+            return Response(status_code=304, headers=headers)
+        return Response(to_json(DictionaryView.of(words)), headers=headers, media_type="application/json")
+
+
+def _add_playing(api: APIRouter, house: House) -> None:
+    Player = Annotated[Caller, Depends(caller_of(house))]  # noqa: N806  (a type)
+
+    @api.post("/api/players", status_code=201, response_model=NewPlayer, responses=refuses(403, 413, 415, 422))
+    def new_player(request: Request, idempotency_key: IdempotencyKey = None) -> Response:
+        """Makes a player, in a cookie and as a token. The same Idempotency-Key makes the same player again."""
+        player = house.new_player(idempotency_key)
+        response = private(player, 201)
+        cookies.keep_player(request, response, player.token)
+        return response
+
+    @api.get("/api/puzzles/{edition}/{number}/game", response_model=GameView, responses=refuses(401, 404))
+    def game(puzzle: Named, caller: Player) -> Response:
+        """The player's game: its transcript and where it stands. Without steps, it stands at its start."""
+        return caller.answer(house.game(caller.player, puzzle))
+
+    @api.put(
+        "/api/puzzles/{edition}/{number}/steps/{step}",
+        response_model=StepTaken,
+        responses=refuses(401, 403, 404, 409, 413, 415, 422),
+    )
+    def step(puzzle: Named, caller: Player, step: StepNumber, body: Annotated[StepBody, Body()]) -> Response:
+        """Takes a step under its number. Answered only once it is stored; the same again gets the same answer."""
+        return caller.answer(house.step(caller.player, puzzle, step, body.step()))
+
+    @api.get("/api/puzzles/{edition}/{number}/result", response_model=ResultView, responses=refuses(401, 404, 409))
+    def result(puzzle: Named, caller: Player) -> Response:
+        """The player's result, once the target is reached."""
+        return caller.answer(house.result(caller.player, puzzle))
+
+    @api.get("/api/editions/{edition}/statistics", response_model=Statistics, responses=refuses(401, 404))
+    def statistics(edition: EditionId, caller: Player) -> Response:
+        """The player's figures in an edition."""
+        return caller.answer(house.statistics(caller.player, edition))
+
+
+def _add_health(api: APIRouter, house: House) -> None:
+    @api.get("/health/live", response_model=Health)
+    async def live() -> Response:
+        """This process answers. Touches nothing else."""
+        return private(Health(status="live"))
+
+    @api.get("/health/ready", response_model=Health, responses=refuses())
+    def ready() -> Response:
+        """This process can serve: its database answers."""
+        if not house.ready():
+            raise StorageUnavailable
+        return private(Health(status="ready"))

@@ -1,0 +1,42 @@
+"""The application: the one place where the parts of the web room meet."""
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from ladle import __version__
+from ladle.play import House
+from ladle.settings import Settings
+from ladle.web.api import api_routes
+from ladle.web.body_limit import BodyLimit
+from ladle.web.headers import HeadAsGet, SecurityHeaders
+from ladle.web.openapi import describe
+from ladle.web.pages import page_routes
+from ladle.web.problems import UnexpectedErrors, answer_with_problems
+from ladle.web.write_guard import WriteGuard
+
+
+def create_app(settings: Settings, *, house: House) -> FastAPI:
+    """The site and its interface over *house*."""
+    app = FastAPI(
+        title="Ladle",
+        version=__version__,
+        description="Daily word puzzles. Every refusal is a problem (RFC 9457) whose `kind` is stable.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its pages load from other hosts
+        redoc_url=None,
+        redirect_slashes=False,
+        middleware=[  # outermost first
+            Middleware(SecurityHeaders),
+            Middleware(HeadAsGet),
+            Middleware(UnexpectedErrors),
+            Middleware(BodyLimit),
+            Middleware(WriteGuard),
+            Middleware(GZipMiddleware, compresslevel=6),
+        ],
+    )
+    answer_with_problems(app)
+    app.include_router(api_routes(house, settings))
+    app.router.routes.extend(page_routes(house, settings))
+    describe(app)
+    return app

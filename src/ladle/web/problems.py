@@ -1,0 +1,150 @@
+"""The one shape of every refusal over HTTP (RFC 9457), and the table that gives each kind its status."""
+
+import json
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ladle import errors
+from ladle.errors import LadleError
+from ladle.web.cookies import clear_player
+
+MEDIA_TYPE = "application/problem+json"
+
+log = logging.getLogger("ladle.web")
+
+STATUS: Mapping[type[LadleError], int] = {
+    errors.WrongLength: 409,
+    errors.ForeignLetter: 409,
+    errors.SameWord: 409,
+    errors.BlockedWord: 409,
+    errors.UnknownWord: 409,
+    errors.OutsideDictionary: 409,
+    errors.TooManyChanges: 409,
+    errors.GameOver: 409,
+    errors.NothingToUndo: 409,
+    errors.StepConflict: 409,
+    errors.StepOutOfOrder: 409,
+    errors.Unfinished: 409,
+    errors.UnknownEdition: 404,
+    errors.UnknownPuzzle: 404,
+    errors.UnknownDictionary: 404,
+    errors.UnknownPlayer: 401,
+    errors.StorageUnavailable: 503,
+    errors.DatabaseInUse: 503,
+    # These meet a host at the command line; should one reach a client, it is the server's fault.
+    errors.BadWordFile: 500,
+    errors.BadPack: 500,
+    errors.BadBackup: 500,
+    errors.BadSetting: 500,
+    errors.MissingExtra: 500,
+    errors.MissingSource: 500,
+    errors.WrongSource: 500,
+    errors.WouldOverwrite: 500,
+}
+"""Every class of the family that is raised, and what it means over HTTP."""
+
+HTTP_KINDS: Mapping[int, tuple[str, str]] = {
+    403: ("cross-site", "Another site may not write here."),
+    404: ("not-found", "There is nothing at this address."),
+    405: ("method-not-allowed", "This address does not take that method."),
+    413: ("too-large", "The body is larger than 16 KiB."),
+    415: ("not-json", "The body has to be JSON, and its Content-Type application/json."),
+    422: ("malformed", "The request is not what this address takes."),
+    500: ("internal", "Something went wrong in the server. It has been logged."),
+}
+"""Status to kind and detail, for what HTTP itself refuses."""
+
+
+class ProblemResponse(Response):
+    """A problem as a response. Never stored by a cache."""
+
+    media_type = MEDIA_TYPE
+
+    def __init__(
+        self,
+        status: int,
+        kind: str,
+        detail: str,
+        data: Mapping[str, Any] | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        body = {
+            **(data or {}),
+            "type": f"urn:ladle:problem:{kind}",
+            "title": kind.replace("-", " ").capitalize(),
+            "status": status,
+            "detail": detail,
+            "kind": kind,
+        }
+        # Escaped to ASCII: what a client sent may hold half a surrogate pair, which UTF-8 cannot carry.
+        super().__init__(json.dumps(body).encode(), status, {"Cache-Control": "no-store", **(headers or {})})
+
+
+def http_problem(status: int, *, headers: Mapping[str, str] | None = None, **data: Any) -> ProblemResponse:
+    """The problem for something that HTTP itself refuses; an unforeseen status gets its own phrase."""
+    phrase = HTTPStatus(status).phrase
+    kind, detail = HTTP_KINDS.get(status, (phrase.lower().replace(" ", "-"), f"{phrase}."))
+    return ProblemResponse(status, kind, detail, data, headers)
+
+
+def answer_with_problems(app: FastAPI) -> None:
+    """Makes *app* answer everything it refuses with a problem."""
+
+    @app.exception_handler(LadleError)
+    async def refused(request: Request, error: LadleError) -> Response:
+        return refusal(request, error)
+
+    @app.exception_handler(HTTPException)
+    async def refused_by_http(_request: Request, error: HTTPException) -> Response:
+        # The framework calls a body that its JSON reader cannot take a 400; here that is as malformed as any.
+        return http_problem(422 if error.status_code == 400 else error.status_code, headers=error.headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_request: Request, error: RequestValidationError) -> Response:
+        # Says where, and never repeats what was sent.
+        faults = [{"where": ".".join(map(str, fault["loc"])), "problem": fault["msg"]} for fault in error.errors()]
+        return http_problem(422, faults=faults[:10])
+
+
+def refusal(request: Request, error: LadleError) -> Response:
+    """A LadleError as a response."""
+    status = STATUS[type(error)]
+    if status == 500:
+        log.error("a fault of this installation reached a client", exc_info=error)
+        return http_problem(500)
+    headers = {401: {"WWW-Authenticate": 'Bearer realm="ladle"'}, 503: {"Retry-After": "2"}}.get(status, {})
+    response = ProblemResponse(status, error.kind, error.message, error.data, headers)
+    if status == 401:
+        clear_player(request, response)
+    return response
+
+
+class UnexpectedErrors:
+    """ASGI middleware: what nobody foresaw is logged, and answered as a problem that tells nothing."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        started = False
+
+        async def watched(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        except Exception:
+            if scope["type"] != "http" or started:
+                raise
+            log.exception("unexpected error on %s %s", scope["method"], scope["path"])
+            await http_problem(500)(scope, receive, send)

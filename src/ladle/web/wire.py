@@ -1,0 +1,116 @@
+"""How values become JSON, and the few bodies that clients send."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from ladle.ladder import Step
+from ladle.packs import Dictionary
+from ladle.play import EditionView
+from ladle.words import NormalForm
+
+
+@cache
+def _adapter(kind: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(kind)
+
+
+def to_json(value: Any, *, indent: int | None = None) -> bytes:
+    """A value of play/ as JSON in UTF-8: its fields by name, moments as ISO 8601 in UTC."""
+    kind: Any = type(value)
+    return _adapter(kind).dump_json(value, indent=indent)
+
+
+class WordStep(BaseModel):
+    """A word typed as the next move. It is folded and judged by the server, whatever its letters."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"kind": "word", "word": "pill"}]})
+
+    kind: Literal["word"]
+    word: str
+
+    def step(self) -> Step:
+        return Step("word", self.word)
+
+
+class UndoStep(BaseModel):
+    """Takes the last rung off the ladder. The move that made it stays counted."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"kind": "undo"}]})
+
+    kind: Literal["undo"]
+    word: Literal[""] = ""
+
+    def step(self) -> Step:
+        return Step("undo")
+
+
+StepBody = Annotated[WordStep | UndoStep, Field(discriminator="kind")]
+
+
+class Health(BaseModel):
+    """The state of this process."""
+
+    status: Literal["live", "ready"]
+
+
+class Problem(BaseModel):
+    """A refusal, in the form of RFC 9457. ``kind`` is stable; further members depend on it."""
+
+    model_config = ConfigDict(
+        extra="allow",
+        json_schema_extra={
+            "examples": [
+                {
+                    "type": "urn:ladle:problem:unknown-word",
+                    "title": "Unknown word",
+                    "status": 409,
+                    "detail": "PAEL is not a word we know.",
+                    "kind": "unknown-word",
+                    "word": "pael",
+                }
+            ]
+        },
+    )
+
+    type: str = Field(description="`urn:ladle:problem:` and the kind")
+    title: str = Field(description="The kind in words, the same for every problem of that kind")
+    status: int = Field(ge=400, le=599, description="The HTTP status")
+    detail: str = Field(description="What is wrong this time, in English, for people")
+    kind: str = Field(pattern="^[a-z]+(-[a-z]+)*$", description="The stable name to act upon")
+
+
+@dataclass(frozen=True, slots=True)
+class EditionList:
+    """What is on in this house."""
+
+    site: str
+    """The house's name."""
+    editions: tuple[EditionView, ...]
+    """The default first."""
+
+
+@dataclass(frozen=True, slots=True)
+class DictionaryView:
+    """The words that a puzzle is judged by, for instant answers in a client; the server judges all the same."""
+
+    digest: str
+    language: str
+    length: int
+    target: str
+    normal_form: NormalForm
+    words: tuple[str, ...]
+    """The accepted words in normal form, sorted by code point."""
+
+    @classmethod
+    def of(cls, dictionary: Dictionary) -> "DictionaryView":
+        return cls(
+            digest=dictionary.digest,
+            language=dictionary.language,
+            length=dictionary.length,
+            target=dictionary.target,
+            normal_form=dictionary.normal_form,
+            words=tuple(sorted(dictionary.accepted)),
+        )
