@@ -8,6 +8,7 @@
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
       BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
+      MissingSource · WrongSource                          a pack is built from other files than these
       StorageUnavailable · DatabaseInUse · WouldOverwrite  the database cannot do it now
 
 ``kind`` is the stable name of the class in URLs, catalogues and logs; ``data`` holds what a message needs.
@@ -164,6 +165,29 @@ class BadSetting(LadleError):
 class MissingExtra(LadleError):
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(f"{what} needs the extra {extra!r}: pip install 'ladle[{extra}]'", what=what, extra=extra)
+
+
+class MissingSource(LadleError):
+    def __init__(self, source: str, file: str, install: str) -> None:
+        super().__init__(
+            f"{source} is not here (looked for {file}). Install it: {install}",
+            source=source,
+            file=file,
+            install=install,
+        )
+
+
+class WrongSource(LadleError):
+    """Another version of a source would quietly build another pack."""
+
+    def __init__(self, file: str, expected: str, found: str, install: str) -> None:
+        super().__init__(
+            f"{file} has SHA-256 {found}, expected {expected}. Install the right version: {install}",
+            file=file,
+            expected=expected,
+            found=found,
+            install=install,
+        )
 
 
 class StorageUnavailable(LadleError):

@@ -1,0 +1,39 @@
+"""What a recipe makes of its sources: the words of a pack, before they are a folder."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from ladle.words import NormalForm
+
+EVERYDAY_ZIPF = 200
+"""Once in ten million words: about where most people stop knowing every word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """Whose work a file is."""
+
+    source: str
+    version: str
+    licence: str
+
+
+@dataclass(frozen=True, slots=True)
+class PackWords:
+    """The content of a pack. ``headwords`` may be starts; ``credits`` has one entry a file."""
+
+    name: str
+    title: str
+    language: str
+    length: int
+    normal_form: NormalForm
+    accepted: Collection[str]
+    recognised: Collection[str]
+    everyday: Collection[str]
+    zipf: Mapping[str, int]
+    display: Mapping[str, str]
+    glosses: Mapping[str, str]
+    blocked: Collection[str]
+    never_show: Collection[str]
+    headwords: Collection[str]
+    credits: Mapping[str, Credit]
