@@ -1,8 +1,14 @@
-"""``ladle day``: which number is on at a moment. Reads no words and no database."""
+"""``ladle day``: which number is on at a moment. Needs no database."""
+
+from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from ladle.daily import Calendar
 
 
 class Instant(click.ParamType[datetime]):
@@ -37,11 +43,15 @@ def day(at: datetime | None, edition: str | None) -> None:
     if number < 1:
         click.echo(f"{number} {chosen.id} before the first day, which opens after {_text(calendar.opening(1))}")
         return
+    opens = calendar.opening(number)
+    click.echo(f"{number} {chosen.id} {opens.date()} after {_text(opens)} until {_closing(calendar, number)}")
+
+
+def _closing(calendar: Calendar, number: int) -> str:
     try:
-        opens, closes = _text(calendar.opening(number)), _text(calendar.closing(number))
+        return _text(calendar.closing(number))
     except ValueError:
-        opens = closes = "beyond the last date"
-    click.echo(f"{number} {chosen.id} {opens[:10]} after {opens} until {closes}")
+        return "the end of the calendar"
 
 
 def _text(moment: datetime) -> str:
