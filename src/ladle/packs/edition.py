@@ -7,6 +7,9 @@ from datetime import datetime
 from ladle.packs.layouts import LAYOUTS
 from ladle.packs.pack import Pack
 
+OWN_KEYS = "own"
+"""What ``layout`` says of an edition that brings its own rows of keys."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scheduled:
@@ -33,7 +36,7 @@ class Edition:
     epoch: datetime
     """The instant, in UTC, at which puzzle 1 opens; its hour is the hour of change."""
     layout: str
-    """The name of a keyboard layout, or ``own`` where the edition brings its own keys."""
+    """The name of a keyboard layout, or OWN_KEYS where the edition brings its own keys."""
     keys: tuple[str, ...]
     """The edition's own rows of letter keys; empty where ``layout`` names one."""
     doors: tuple[str, ...]

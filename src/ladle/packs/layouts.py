@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 MOST_KEYS = 10
 """Keys in a row: ten of 26 px fit a screen of 320 px."""
+MOST_ROWS = 6
 
 LAYOUTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {

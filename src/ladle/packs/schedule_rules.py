@@ -1,0 +1,59 @@
+"""The rules that make a schedule pleasant day after day: easy Mondays, and no two days alike."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from itertools import pairwise
+
+from ladle.ladder import one_letter_different
+from ladle.packs.starts import Start
+
+WEEK = 7
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+UNLIKE = 14
+"""Days over which starts differ in two letters or more; words of four letters then share no head or tail of three."""
+UNTOLD = 3
+"""Days over which no shown route gives a start away."""
+_ROUNDING = 1e-9
+
+RowFault = tuple[int, str]
+"""Index of a row in the schedule, and what is wrong with it."""
+
+
+def weekday(row: int, epoch: datetime) -> int:
+    """0 for Monday: on which weekday the puzzles of *row* open. Puzzle n, on row ``n % length``, opens on day n - 1."""
+    return (epoch.weekday() + row - 1) % WEEK
+
+
+def out_of_stratum(starts: Sequence[Start], epoch: datetime) -> Iterator[RowFault]:
+    """Rows that break the week's climb: no start is easier than any start of the weekdays before it, from Monday."""
+    days: list[list[int]] = [[] for _ in range(WEEK)]
+    for row in range(len(starts)):
+        days[weekday(row, epoch)].append(row)
+    for place, (before, after) in enumerate(pairwise(days)):
+        hardest = max(before, key=lambda row: starts[row].difficulty)
+        limit = starts[hardest].difficulty
+        for row in after:
+            if starts[row].difficulty < limit - _ROUNDING:
+                yield (
+                    row,
+                    f"at {starts[row].difficulty:.3f} easier than {starts[hardest].word} ({limit:.3f}), "
+                    f"though it is a {WEEKDAYS[place + 1]} and that a {WEEKDAYS[place]}",
+                )
+
+
+def too_close(starts: Sequence[Start]) -> Iterator[RowFault]:
+    """Rows too much like the days before them. The schedule is a cycle, so the first row comes after the last."""
+    total = len(starts)
+    for row, start in enumerate(starts):
+        for back in range(1, min(UNLIKE, total - 1) + 1):
+            before = starts[row - back]
+            if one_letter_different(start.word, before.word):
+                yield row, f"one letter from {before.word}, {_days(back)} before"
+            if back == 1 and start.word[0] == before.word[0]:
+                yield row, f"the first letter of {before.word}, the day before"
+            if back <= UNTOLD and start.word in before.shown:
+                yield row, f"on the route shown for {before.word}, {_days(back)} before"
+
+
+def _days(number: int) -> str:
+    return "1 day" if number == 1 else f"{number} days"
