@@ -88,9 +88,19 @@ class Dictionary:
     @classmethod
     def from_bytes(cls, content: bytes, *, digest: str) -> Dictionary:
         """The dictionary with that digest. Raises BadPack if *content* is something else."""
+        label = f"dictionary {digest[:12]}"
         if hashlib.sha256(content).hexdigest() != digest:
-            raise BadPack(f"dictionary {digest[:12]}", 0, "its bytes do not match its digest")
-        wire = json.loads(content)
+            raise BadPack(label, 0, "its bytes do not match its digest")
+        try:
+            wire = json.loads(content)
+            if wire["format"] > FORMAT:
+                raise BadPack(label, 0, f"format {wire['format']} is of a newer Ladle")
+            return cls._from_format_1(wire)
+        except (KeyError, TypeError, ValueError):
+            raise BadPack(label, 0, "its bytes are not a dictionary") from None
+
+    @classmethod
+    def _from_format_1(cls, wire: Mapping[str, Any]) -> Dictionary:
         return cls(
             language=wire["language"],
             normal_form=NormalForm.from_wire(wire["normal_form"]),
