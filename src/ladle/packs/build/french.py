@@ -33,7 +33,8 @@ def french_packs(sources: Sources, curation: Curation) -> list[PackWords]:
     zipf = wordfreq_zipf(sources, "fr")
     lexique = _lexique_zipf(sources)
     spellings = {word: {form.word for form in forms} for word, forms in by_word.items()}
-    known = {word: french_zipf(zipf, lexique, spellings[word], word) for word in {*by_word, *curation.added}}
+    spellings |= {word: {word} for word in curation.added - spellings.keys()}
+    known = {word: french_zipf(zipf, lexique, written, word) for word, written in spellings.items()}
     confirmed = {word for word in by_word if word in lexique or _written(zipf, spellings[word])}
     accepted = (confirmed | curation.added) - curation.dropped - curation.blocked
     display = {word: commonest(spellings[word], zipf) for word in accepted}
