@@ -1,0 +1,60 @@
+"""Private PostgreSQL clusters for tests and benchmarks: made in a temporary folder, stopped and removed afterwards."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+INSTALL = "PostgreSQL's programs (initdb, pg_ctl) are not on this machine. Install them: apt-get install postgresql"
+FAST = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
+"""For tests of behaviour. Tests of durability and benchmarks leave the defaults."""
+
+
+@contextmanager
+def postgres_cluster(*settings: str) -> Iterator[str]:
+    """The URL, without a database name, of a cluster that listens on a free port of 127.0.0.1 while the block runs."""
+    programs = _programs()
+    folder = Path(tempfile.mkdtemp(prefix="ladle-pg-"))
+    try:
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres", "postgres")
+        data, port = folder / "data", _free_port()
+        _run(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
+        options = [f"-p {port} -h 127.0.0.1 -k {folder}", *(f"-c {setting}" for setting in settings)]
+        control = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
+        _run(*control, "-o", " ".join(options), "start")
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}"
+        finally:
+            _run(*control, "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _programs() -> Path:
+    """The folder of the newest PostgreSQL here: Debian's place first, then PATH."""
+    versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3]))
+    found = versions[-1] if versions else shutil.which("initdb")
+    if found is None:
+        raise RuntimeError(INSTALL)
+    return Path(found).parent
+
+
+def _run(*command: str | Path) -> None:
+    """Run one of PostgreSQL's programs; they refuse root, so root becomes the user that Debian made for them."""
+    if os.geteuid() == 0:
+        command = ("runuser", "-u", "postgres", "--", *command)
+    done = subprocess.run(command, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(map(str, command))} failed: {done.stderr}")
+
+
+def _free_port() -> int:
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
