@@ -1,22 +1,118 @@
 """Backup and restore: every row of a database in one portable file, and back into either product."""
 
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO, Any
 
+from sqlalchemy import Connection, LargeBinary, MetaData, TableClause, column, inspect, select, table
+from sqlalchemy.exc import DBAPIError
+
+from ladle.errors import BadBackup, BadSetting, StorageUnavailable, WouldOverwrite
+from ladle.storage import schema
+from ladle.storage.backend import first_line, is_trouble
+from ladle.storage.backup_file import CHUNK_ROWS, Rows, read_backup, write_backup
 from ladle.storage.database import Database
+from ladle.storage.tables import metadata
 
 
 def backup(database: Database, file: Path, *, overwrite: bool = False) -> None:
     """Write all rows, as of one moment, to *file*, while others may write. It holds the house's secret: mode 0600.
 
-    Raises WouldOverwrite if *file* exists and *overwrite* is off; a backup that fails leaves nothing behind.
+    The tables may be of an older revision than this program's. Raises WouldOverwrite if *file* exists and
+    *overwrite* is off, BadSetting if its folder cannot be written; a backup that fails leaves no file behind.
     """
-    raise NotImplementedError
+    if file.exists() and not overwrite:
+        raise WouldOverwrite(str(file))
+    with database.snapshot() as connection, _replacing(file) as new:
+        write_backup(new, schema.revision(connection) or schema.HEAD, _all_rows(connection))
 
 
 def restore(database: Database, file: Path, *, overwrite: bool = False) -> None:
-    """Replace all rows by those of *file*: all of them or, on any error, none.
+    """Replace all rows by those of *file*: all of them or, on any error, none. Older backups are upgraded on the way.
 
     Raises BadBackup (truncated, changed or foreign file), DatabaseInUse (a server runs), WouldOverwrite (there are
-    rows and *overwrite* is off).
+    rows and *overwrite* is off), StorageUnavailable.
     """
-    raise NotImplementedError
+    revision, chunks = read_backup(file)
+    if revision not in schema.REVISIONS:
+        raise BadBackup(f"a newer Ladle made it (revision {revision[:40]!r}); this one knows {schema.HEAD}")
+    with database.exclusively():
+        try:
+            with database.backend.upgrading() as connection:
+                if not overwrite and not _is_empty(connection):
+                    raise WouldOverwrite(database.backend.place)
+                schema.rebuild(connection, at=revision)
+                for chunk in chunks:
+                    _insert(connection, chunk)
+                schema.upgrade(connection)
+                database.backend.reset_sequences(connection)
+        except DBAPIError as error:
+            if is_trouble(error):
+                raise StorageUnavailable from error
+            raise BadBackup(f"its rows do not fit the tables: {first_line(error)}") from None
+
+
+def _all_rows(connection: Connection) -> Iterator[Rows]:
+    """Every table of ours as it is in the database, referred-to tables first; values as they are stored."""
+    stored = MetaData()
+    present = inspect(connection).get_table_names()
+    stored.reflect(connection, only=[name for name in metadata.tables if name in present])
+    for each in stored.sorted_tables:
+        names = tuple(each.columns.keys())
+        binary = frozenset(name for name in names if isinstance(each.columns[name].type, LargeBinary))
+        query = select(*_plain(each.name, names).columns).execution_options(yield_per=CHUNK_ROWS)
+        yield Rows(each.name, names, binary, (_values(row) for row in connection.execute(query)))
+
+
+def _values(row: Sequence[Any]) -> list[Any]:
+    return [bytes(value) if isinstance(value, memoryview) else value for value in row]
+
+
+def _insert(connection: Connection, chunk: Rows) -> None:
+    if chunk.table not in metadata.tables:
+        raise BadBackup(f"it holds a table {chunk.table[:40]!r} that is not Ladle's")
+    rows = [dict(zip(chunk.columns, row, strict=True)) for row in chunk.rows]
+    connection.execute(_plain(chunk.table, chunk.columns).insert(), rows)
+
+
+def _plain(name: str, columns: Sequence[str]) -> TableClause:
+    """A table of untyped columns, which hands values through as they are."""
+    return table(name, *(column(each) for each in columns))
+
+
+def _is_empty(connection: Connection) -> bool:
+    return all(connection.execute(select(each).limit(1)).first() is None for each in metadata.sorted_tables)
+
+
+@contextmanager
+def _replacing(file: Path) -> Iterator[IO[bytes]]:
+    """A new private file beside *file* that takes its place, complete and on disk, if the block ends well."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{file.name}.", suffix=".part", dir=file.parent)
+    except OSError as error:
+        raise BadSetting(str(file), str(error.strerror)) from None
+    try:
+        with os.fdopen(handle, "wb") as new:
+            yield new
+            new.flush()
+            os.fsync(new.fileno())
+        os.replace(name, file)
+    except BaseException as error:
+        Path(name).unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise BadSetting(str(file), str(error.strerror)) from None
+        raise
+    _sync_folder(file.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """See the new name on disk, where the system has folders that can be opened (Windows has not, nor needs it)."""
+    if hasattr(os, "O_DIRECTORY"):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
