@@ -34,6 +34,10 @@ class House:
         self._fresh = fresh
         self._secret = database.write(lambda connection: secrets.get_or_make(connection, "player", fresh()))
 
+    def now(self) -> datetime:
+        """The moment by this house's clock, in UTC."""
+        return self._now()
+
     def ready(self) -> bool:
         """Whether the database answers."""
         return self._database.ready()
