@@ -8,11 +8,12 @@ from pathlib import Path
 
 from ladle.errors import BadPack, UnknownEdition
 from ladle.packs.edition import Edition
-from ladle.packs.edition_reader import read_edition
-from ladle.packs.manifest import SLUG, SLUG_MEANING
+from ladle.packs.edition_reader import DESCRIPTION, read_edition
+from ladle.packs.manifest import MANIFEST, SLUG, SLUG_MEANING
 from ladle.packs.pack import Pack
 from ladle.packs.pack_reader import read_pack
 
+KINDS = ("packs", "editions")
 MOST_FOLDERS = 500
 
 
@@ -37,7 +38,25 @@ def find_places(*data: Path) -> Places:
     for folder in data:
         if not folder.is_dir():
             raise BadPack(str(folder), 0, "there is no such folder")
-    return Places(_named(data, "packs"), _named(data, "editions"))
+    packs, editions = (_named(data, kind) for kind in KINDS)
+    return Places(packs, editions)
+
+
+def places_at(path: Path) -> Places:
+    """The packs and editions that *path* is: a pack's folder, an edition's, or a data folder of both.
+
+    Raises BadPack if it is none of them.
+    """
+    name = path.resolve().name
+    if (path / MANIFEST).exists():
+        return Places({name: path}, {})
+    if (path / DESCRIPTION).exists():
+        return Places({}, {name: path})
+    if not any((path / kind).is_dir() for kind in KINDS):
+        raise BadPack(
+            str(path), 0, f"no pack ({MANIFEST}), no edition ({DESCRIPTION}), no folder of {' and '.join(KINDS)}"
+        )
+    return find_places(path)
 
 
 def _named(data: Sequence[Path], kind: str) -> Mapping[str, Path]:
