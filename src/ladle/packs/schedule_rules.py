@@ -13,7 +13,8 @@ UNLIKE = 14
 """Days over which starts differ in two letters or more; words of four letters then share no head or tail of three."""
 UNTOLD = 3
 """Days over which no shown route gives a start away."""
-_ROUNDING = 1e-9
+_ROUNDING = 1e-6
+"""Difficulties this close are equal: logarithms differ a little from machine to machine."""
 
 RowFault = tuple[int, str]
 """Index of a row in the schedule, and what is wrong with it."""

@@ -54,6 +54,8 @@ class Target:
 
     def everyday_route(self, start: str) -> tuple[str, ...] | None:
         """The best route over everyday words through a reviewed door, of whatever length; None if there is none."""
+        if start not in self.open_distances:
+            return None
         return best_route(
             self.open_graph,
             start,
