@@ -116,7 +116,7 @@ def test_a_key_for_every_letter(edition: Edition, layout: str, keys: tuple[str, 
 
 def test_weekdays_and_likeness_are_checked_too(edition: Edition) -> None:
     # Rows from Thursday on: bat bet net nut nun cat cot; Monday is row 4, nun, the hardest of all.
-    assert any("cat: at" in fault and "a Tuesday and that a Monday" in fault for fault in faults(edition, "easier"))
+    assert any(fault.startswith("en-dog/schedule.csv:5: nun: too hard for a Monday") for fault in faults(edition))
     assert "en-dog/schedule.csv:2: bet: one letter from bat, 1 day before" in faults(edition)
 
 

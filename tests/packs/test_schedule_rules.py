@@ -42,11 +42,12 @@ def test_equally_hard_days_are_in_order() -> None:
     assert list(out_of_stratum(starts_as_hard_as([1.0] * 14), EPOCH)) == []
 
 
-def test_a_start_easier_than_the_day_before_its_own_allows() -> None:
-    week = [*A_GOOD_WEEK, 4.0, 5.0, 6.0, 7.0, 1.0, 0.5, 3.0]
-    [(row, problem)] = out_of_stratum(starts_as_hard_as(week), EPOCH)
-    assert row == 12
-    assert problem == "at 0.500 easier than w004 (1.000), though it is a Tuesday and that a Monday"
+def test_two_starts_on_each_other_s_weekday() -> None:
+    second = [4.5, 5.5, 6.5, 7.5, 2.5, 1.5, 3.5]  # Monday and Tuesday exchanged
+    assert list(out_of_stratum(starts_as_hard_as(A_GOOD_WEEK + second), EPOCH)) == [
+        (11, "too hard for a Monday: 2.500, not 1.000 to 1.500"),
+        (12, "too easy for a Tuesday: 1.500, not 2.000 to 2.500"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from itertools import pairwise
 
 from ladle.ladder import one_letter_different
 from ladle.packs.starts import Start
@@ -26,20 +25,19 @@ def weekday(row: int, epoch: datetime) -> int:
 
 
 def out_of_stratum(starts: Sequence[Start], epoch: datetime) -> Iterator[RowFault]:
-    """Rows that break the week's climb: no start is easier than any start of the weekdays before it, from Monday."""
-    days: list[list[int]] = [[] for _ in range(WEEK)]
-    for row in range(len(starts)):
-        days[weekday(row, epoch)].append(row)
-    for place, (before, after) in enumerate(pairwise(days)):
-        hardest = max(before, key=lambda row: starts[row].difficulty)
-        limit = starts[hardest].difficulty
-        for row in after:
-            if starts[row].difficulty < limit - _ROUNDING:
-                yield (
-                    row,
-                    f"at {starts[row].difficulty:.3f} easier than {starts[hardest].word} ({limit:.3f}), "
-                    f"though it is a {WEEKDAYS[place + 1]} and that a {WEEKDAYS[place]}",
-                )
+    """Rows on a weekday for which they are too easy or too hard.
+
+    In order of difficulty the starts are cut into seven strata of one size, the easiest for Mondays, the hardest for
+    Sundays; starts that are equally hard may change places.
+    """
+    ordered = sorted(start.difficulty for start in starts)
+    size = len(ordered) // WEEK
+    for row, start in enumerate(starts):
+        day = weekday(row, epoch)
+        least, most = ordered[day * size], ordered[(day + 1) * size - 1]
+        if not least - _ROUNDING <= start.difficulty <= most + _ROUNDING:
+            how = "easy" if start.difficulty < least else "hard"
+            yield row, f"too {how} for a {WEEKDAYS[day]}: {start.difficulty:.3f}, not {least:.3f} to {most:.3f}"
 
 
 def too_close(starts: Sequence[Start]) -> Iterator[RowFault]:
