@@ -196,8 +196,8 @@ class StorageUnavailable(LadleError):
 
 
 class DatabaseInUse(LadleError):
-    def __init__(self, what: str) -> None:
-        super().__init__(f"{what}: a server is using this database. Stop it first.", what=what)
+    def __init__(self, what: str, by: str) -> None:
+        super().__init__(f"{what} is in use by {by}. Wait for its end, or stop it first.", what=what, by=by)
 
 
 class WouldOverwrite(LadleError):

@@ -10,7 +10,7 @@ from ladle.daily import Puzzle
 from ladle.storage import Database, PublishedDay, ledger
 
 ASKED = datetime(2026, 11, 29, 8, 0, 1, 123456, tzinfo=UTC)
-WORDS = "{\"words\":[\"cork\",\"œuf\",\"été\"]}".encode()
+WORDS = '{"words":["cork","œuf","été"]}'.encode()
 DAY = PublishedDay(Puzzle("en-poop", 472), "cork", 5, hashlib.sha256(WORDS).hexdigest(), ASKED)
 
 

@@ -1,6 +1,7 @@
 """Storage: the only room that says SQL. SQLite by default, PostgreSQL by URL, the same behaviour on both."""
 
 from ladle.storage import ledger, players, results, secrets, steps
+from ladle.storage.backup_file import verify
 from ladle.storage.database import Database
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
@@ -19,4 +20,5 @@ __all__ = [
     "results",
     "secrets",
     "steps",
+    "verify",
 ]

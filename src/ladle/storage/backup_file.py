@@ -115,9 +115,15 @@ def _row(part: Rows, values: list[Any]) -> list[Value]:
         base64.b64decode(value, validate=True) if column in part.binary and value is not None else value
         for column, value in zip(part.columns, values, strict=True)
     ]
-    if not all(value is None or type(value) in (int, str, bytes) for value in row):
-        raise BadBackup("a row holds something else than numbers and text")
+    if not all(map(_fits, row)):
+        raise BadBackup("a row holds something else than text and 64-bit numbers")
     return row
+
+
+def _fits(value: object) -> bool:
+    if type(value) is int:
+        return -(2**63) <= value < 2**63
+    return value is None or type(value) in (str, bytes)
 
 
 @contextmanager

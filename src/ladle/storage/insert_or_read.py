@@ -16,4 +16,4 @@ def insert_if_new(connection: Connection, table: Table, key: tuple[str, ...] = (
     columns = key or tuple(column.name for column in table.primary_key)
     insert: Any = _INSERT[connection.dialect.name](table)
     statement = insert.values(**values).on_conflict_do_nothing(index_elements=columns).inline()
-    return connection.execute(statement).rowcount == 1
+    return connection.execute(statement, execution_options={"preserve_rowcount": True}).rowcount == 1

@@ -92,7 +92,7 @@ class PostgresDatabase:
             connection.commit()
             if held != (True,):
                 connection.close()
-                raise DatabaseInUse(f"cannot start on the {self.place}")
+                raise DatabaseInUse(f"The {self.place}", "a restore")
 
         event.listen(writers, "connect", lock)
         try:
@@ -107,7 +107,7 @@ class PostgresDatabase:
     def exclusively(self) -> Iterator[None]:
         with self._engine(poolclass=NullPool).connect() as connection:
             if not connection.scalar(select(func.pg_try_advisory_lock(SERVING_LOCK))):
-                raise DatabaseInUse(f"cannot replace the {self.place}")
+                raise DatabaseInUse(f"The {self.place}", "a server")
             connection.commit()
             yield
 

@@ -72,12 +72,12 @@ class SqliteFile:
 
     @contextmanager
     def serving(self, writers: Engine) -> Iterator[None]:  # noqa: ARG002 (a lock of its own file, on any connection)
-        with self._side_lock("BEGIN", "SELECT count(*) FROM sqlite_master", busy="cannot start"):
+        with self._side_lock("BEGIN", "SELECT count(*) FROM sqlite_master", by="a restore"):
             yield
 
     @contextmanager
     def exclusively(self) -> Iterator[None]:
-        with self._side_lock("BEGIN EXCLUSIVE", busy="cannot replace it"):
+        with self._side_lock("BEGIN EXCLUSIVE", by="a server"):
             yield
 
     def reset_sequences(self, connection: Connection) -> None:
@@ -116,16 +116,22 @@ class SqliteFile:
             raise sqlite3.OperationalError("this file system cannot hold a write-ahead log")
 
     @contextmanager
-    def _side_lock(self, *statements: str, busy: str) -> Iterator[None]:
+    def _side_lock(self, *statements: str, by: str) -> Iterator[None]:
         """Hold a transaction on the side file: the kernel drops its lock when the process ends, however it ends."""
         side = self.path.with_name(self.path.name + ".serving")
-        _touch_private(side)
-        with closing(sqlite3.connect(side, timeout=0, isolation_level=None, check_same_thread=False)) as connection:
+        try:
+            _touch_private(side)
+            lock = sqlite3.connect(side, timeout=0.5, isolation_level=None, check_same_thread=False)
+        except (OSError, sqlite3.Error) as error:
+            raise BadSetting(SETTING, f"cannot use the file {side}: {error}") from None
+        with closing(lock):
             try:
                 for statement in statements:
-                    connection.execute(statement).fetchall()
-            except sqlite3.OperationalError as error:
-                raise DatabaseInUse(f"{busy}: {self.path}") from error
+                    lock.execute(statement).fetchall()
+            except sqlite3.Error as error:
+                if "locked" in str(error):
+                    raise DatabaseInUse(self.place, by) from None
+                raise BadSetting(SETTING, f"cannot use the file {side}: {error}") from None
             yield
 
 

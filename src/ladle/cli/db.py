@@ -1,0 +1,65 @@
+"""``ladle db``: upgrade, back up and restore the database."""
+
+from pathlib import Path
+
+import click
+
+REPLACE = click.option("--yes", is_flag=True, help="Replace what is there.")
+FILE = click.argument("file", type=click.Path(path_type=Path))
+
+
+@click.group()
+def db() -> None:
+    """Upgrade, back up and restore the database.
+
+    It is the one that LADLE_DATABASE_URL names: sqlite:///FILE or postgresql://USER@HOST/NAME.
+    """
+
+
+@db.command()
+def upgrade() -> None:
+    """Bring the tables up to this version of Ladle.
+
+    A server does the same when it starts; it is safe to do at any time, and again.
+    """
+    from ladle.settings import load_settings
+    from ladle.storage import Database
+
+    with Database.open(load_settings().database_url) as database:
+        click.echo(f"{database.backend.place}: the tables are up to date.")
+
+
+@db.command()
+@FILE
+@REPLACE
+def backup(file: Path, yes: bool) -> None:
+    """Write everything in the database to FILE, also while a server runs.
+
+    FILE holds the secret of this house: keep it as safe as the database. It can be restored into SQLite and
+    PostgreSQL alike. Example: ladle db backup ladle-monday.backup
+    """
+    from ladle.settings import load_settings
+    from ladle.storage import Database
+    from ladle.storage import backup as write_backup
+
+    with Database.open(load_settings().database_url, migrate=False) as database:
+        write_backup(database, file, overwrite=yes)
+        click.echo(f"{database.backend.place} is backed up in {file}.")
+
+
+@db.command()
+@FILE
+@REPLACE
+def restore(file: Path, yes: bool) -> None:
+    """Replace everything in the database by what FILE, a backup, holds.
+
+    Stop the server first. Either all of FILE is restored or, after any error, nothing is changed.
+    """
+    from ladle.settings import load_settings
+    from ladle.storage import Database, verify
+    from ladle.storage import restore as read_backup
+
+    verify(file)  # before a database is made for it
+    with Database.open(load_settings().database_url) as database:
+        read_backup(database, file, overwrite=yes)
+        click.echo(f"{database.backend.place} holds what {file} held.")
