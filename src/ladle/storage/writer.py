@@ -178,4 +178,9 @@ class Writer:
                 connection.begin()
             except Exception as error:
                 raise CannotBegin from error
-            yield connection
+            try:
+                yield connection
+            except BaseException:
+                # SQLite is still inside a transaction whose COMMIT failed, and the pool would not roll it back.
+                connection.invalidate()
+                raise
