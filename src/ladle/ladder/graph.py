@@ -1,48 +1,45 @@
 """The graph of all ladders: words as points, joined when one letter differs."""
 
 from collections import defaultdict
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterable, Sequence
 
 
 class WordGraph:
     """Words, and which are one letter apart. Any alphabet, any lengths (words of unequal length are never joined).
 
-    Inside, words are numbered alphabetically and kept in *families*: the words that agree in all places but one
-    (``*ool``: cool fool pool…). Two words are neighbours exactly if they share a family, and they share one only.
-    A word has a family for each of its places, so the families are far fewer than the edges they stand for.
+    ``words`` are alphabetical, each once. The searches of this room work on their numbers, which are places in
+    ``words``: ``number`` has them by word, and ``links`` the numbers of each word's neighbours, in no order.
     """
 
-    __slots__ = ("families", "families_of", "number", "words")
+    __slots__ = ("links", "number", "words")
 
-    def __init__(self, words: tuple[str, ...], families: list[list[int]]) -> None:
+    def __init__(self, words: tuple[str, ...], links: Sequence[tuple[int, ...]]) -> None:
         self.words = words
+        self.links = links
         self.number = {word: number for number, word in enumerate(words)}
-        self.families = families
-        self.families_of: list[list[int]] = [[] for _ in words]
-        for family, members in enumerate(families):
-            for number in members:
-                self.families_of[number].append(family)
 
     @classmethod
     def build(cls, words: Iterable[str]) -> "WordGraph":
-        """The graph of *words*, in any order, repeats allowed. Cost: O(words x letters), whatever the edges."""
-        ordered = tuple(sorted(set(words)))
-        families: list[list[int]] = []
-        for place in range(max(map(len, ordered), default=0)):
-            families += _families_at(place, ordered)
-        return cls(ordered, families)
+        """The graph of *words*, in any order, repeats allowed. Cost: O(words x letters + edges)."""
+        ordered = tuple(sorted(dict.fromkeys(words)))
+        links: list[list[int]] = [[] for _ in ordered]
+        of_length: defaultdict[int, list[int]] = defaultdict(list)
+        for number, word in enumerate(ordered):
+            of_length[len(word)].append(number)
+        for length, numbers in of_length.items():
+            alike = [ordered[number] for number in numbers]
+            for place in range(length):
+                _join(links, numbers, [word[:place] + word[place + 1 :] for word in alike])
+        return cls(ordered, [tuple(others) for others in links])
 
     def neighbours(self, word: str) -> tuple[str, ...]:
         """The words one letter from *word*, alphabetical. Raises KeyError for a word that is not here."""
-        number = self.number[word]
-        members = chain.from_iterable(self.families[family] for family in self.families_of[number])
-        return tuple(self.words[member] for member in sorted(members) if member != number)
+        return tuple(self.words[number] for number in sorted(self.links[self.number[word]]))
 
     @property
     def edges(self) -> int:
         """How many pairs are one letter apart."""
-        return sum(len(members) * (len(members) - 1) // 2 for members in self.families)
+        return sum(map(len, self.links)) // 2
 
     def __contains__(self, word: object) -> bool:
         return word in self.number
@@ -51,10 +48,18 @@ class WordGraph:
         return len(self.words)
 
 
-def _families_at(place: int, words: tuple[str, ...]) -> list[list[int]]:
-    """Numbers of the words that agree but for *place*, family by family, the lonely ones left out."""
-    families: defaultdict[str, list[int]] = defaultdict(list)
-    for number, word in enumerate(words):
-        if place < len(word):
-            families[word[:place] + word[place + 1 :]].append(number)
-    return [members for members in families.values() if len(members) > 1]
+def _join(links: list[list[int]], numbers: list[int], rest: list[str]) -> None:
+    """Link the words that agree in *rest*, which is what is left of each without one of its letters.
+
+    Such words are a family (cool, fool, pool… agree in ool). Most words are alone in theirs, so the leader of each
+    family, its first word, is found by one dictionary over all, and only the words that have a leader are looked at.
+    """
+    leader_of = dict(zip(reversed(rest), reversed(numbers), strict=True))
+    families: dict[int, list[int]] = {}
+    for number, leader in zip(numbers, map(leader_of.__getitem__, rest), strict=True):
+        if number is not leader:
+            family = families.setdefault(leader, [leader])
+            links[number] += family
+            for other in family:
+                links[other].append(number)
+            family.append(number)

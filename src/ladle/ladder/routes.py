@@ -2,14 +2,14 @@
 
 All of them lie in one layered graph. Layer k holds the words that are k moves from the start and par − k moves from
 the target, and each move on a route leads one layer on. Every function here is a walk over those layers. Each takes
-the distances to the target as ``distance`` where they are at hand, and else searches for them.
+the distances to the target as ``distance`` where they are at hand, and else searches between the two words.
 """
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 
 from ladle.ladder.graph import WordGraph
-from ladle.ladder.search import distances, number_of
+from ladle.ladder.search import distances_between, number_of
 
 Distances = Mapping[str, int]
 
@@ -114,4 +114,4 @@ def best_route(
 def _to_target(graph: WordGraph, start: str, target: str, distance: Distances | None) -> Distances:
     number_of(graph, start)
     number_of(graph, target)
-    return distances(graph, target) if distance is None else distance
+    return distances_between(graph, start, target) if distance is None else distance

@@ -18,13 +18,24 @@ def components(graph: WordGraph) -> tuple[tuple[str, ...], ...]:
     """The words that can reach one another, alphabetical, the largest component first, then alphabetically."""
     seen = bytearray(len(graph))
     found = []
-    for number in range(len(graph)):
+    for number, others in enumerate(graph.links):
         if not seen[number]:
-            members = sorted(member for ring in rings(graph, number) for member in ring)
+            members = _reached(graph, number) if others else [number]
             for member in members:
                 seen[member] = 1
-            found.append(tuple(graph.words[member] for member in members))
+            found.append(tuple(graph.words[member] for member in sorted(members)))
     return tuple(sorted(found, key=lambda words: (-len(words), words)))
+
+
+def _reached(graph: WordGraph, number: int) -> list[int]:
+    """Plain breadth-first search: for the many small components it is quicker than one by rings."""
+    members, seen = [number], {number}
+    for member in members:
+        for other in graph.links[member]:
+            if other not in seen:
+                seen.add(other)
+                members.append(other)
+    return members
 
 
 def diameter(graph: WordGraph, component: tuple[str, ...]) -> Diameter:
@@ -44,23 +55,27 @@ def diameter(graph: WordGraph, component: tuple[str, ...]) -> Diameter:
 def _by_bounds(graph: WordGraph, numbers: list[int]) -> Diameter:
     low, high = dict.fromkeys(numbers, 0), dict.fromkeys(numbers, 2 * len(numbers))
     best = Diameter(0, (graph.words[numbers[0]],) * 2)
-    upward = True
+    highest = True
     while high:
-        degree = graph.families_of
-        if upward:
-            centre = max(high, key=lambda number: (high[number], len(degree[number]), -number))
-        else:
-            centre = min(high, key=lambda number: (low[number], -len(degree[number]), number))
-        upward = not upward
+        centre = _next_centre(graph, low, high, highest=highest)
+        highest = not highest
         found = list(rings(graph, centre))
         reach = len(found) - 1
         if reach > best.length:
             best = Diameter(reach, (graph.words[centre], graph.words[min(found[-1])]))
+        del high[centre]
+        open_still = set(high)
         for distance, ring in enumerate(found):
-            for number in ring:
-                if number in high:
-                    high[number] = min(high[number], reach + distance)
-                    low[number] = max(low[number], distance, reach - distance)
-        high.pop(centre)
+            for number in ring & open_still:
+                low[number] = max(low[number], distance, reach - distance)
+                high[number] = min(high[number], reach + distance)
         high = {number: bound for number, bound in high.items() if bound > best.length}
     return best
+
+
+def _next_centre(graph: WordGraph, low: dict[int, int], high: dict[int, int], *, highest: bool) -> int:
+    """The open word with the highest upper bound, or the lowest lower one; then the most links, then the first."""
+    links = graph.links
+    if highest:
+        return min(high, key=lambda number: (-high[number], -len(links[number]), number))
+    return min(high, key=lambda number: (low[number], -len(links[number]), number))

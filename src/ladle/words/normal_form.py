@@ -7,6 +7,7 @@ French, and only the alphabet tells. Nothing is guessed from the language's name
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby, islice
 from typing import Any
 
 _WHITE_SPACE = (
@@ -15,9 +16,20 @@ _WHITE_SPACE = (
 """What may stand round a typed or pasted word: Unicode's white space and the byte order mark. A list, because
 ``str.strip`` and JavaScript's ``trim`` do not agree on one."""
 
+_MARKS_ON_A_LETTER = 30
+"""No writing has more, says Unicode's stream-safe text format; NFC sorts a run of marks in quadratic time."""
+
 
 def _is_mark(character: str) -> bool:
     return unicodedata.category(character).startswith("M")
+
+
+def _with_few_marks(text: str) -> str:
+    """*text* without what exceeds the limit in each run of combining marks."""
+    if len(text) <= _MARKS_ON_A_LETTER:
+        return text
+    runs = groupby(text, _is_mark)
+    return "".join("".join(islice(run, _MARKS_ON_A_LETTER if marks else None)) for marks, run in runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +70,9 @@ class NormalForm:
         """*text* in normal form: NFC, lower case by the language's rule, foreign accents off.
 
         Its length is not checked and it may still hold foreign letters (see ``foreign_letter``). Folding twice is
-        folding once. Never raises. Cost: O(code points), but for long runs of combining marks, which NFC must sort.
+        folding once. Never raises. Cost: O(code points).
         """
-        text = unicodedata.normalize("NFC", text)
+        text = unicodedata.normalize("NFC", _with_few_marks(text))
         text = "".join(self.lower.get(letter, letter) for letter in text).lower()
         bare = self._without_foreign_marks(unicodedata.normalize("NFC", text))
         text = "".join(self.folds.get(letter, letter) for letter in bare).strip(_WHITE_SPACE)
@@ -96,7 +108,11 @@ class NormalForm:
     @classmethod
     def from_wire(cls, data: Mapping[str, Any]) -> "NormalForm":
         """The other way. Raises ValueError for data of another shape."""
-        letters, lower, folds = data.get("letters"), data.get("lower", {}), data.get("folds", {})
-        if not isinstance(letters, str) or not isinstance(lower, Mapping) or not isinstance(folds, Mapping):
+        letters, pairs = data.get("letters"), [data.get("lower", {}), data.get("folds", {})]
+        if not isinstance(letters, str) or not all(map(_is_text_to_text, pairs)):
             raise ValueError("a normal form has letters (text), lower and folds (letter to letters)")
-        return cls(letters, lower=dict(lower), folds=dict(folds))
+        return cls(letters, lower=dict(pairs[0]), folds=dict(pairs[1]))
+
+
+def _is_text_to_text(pairs: object) -> bool:
+    return isinstance(pairs, Mapping) and all(isinstance(text, str) for pair in pairs.items() for text in pair)

@@ -30,14 +30,7 @@ def parse_word_list(text: str, *, length: int | None = None) -> WordList:
     lower case, the others are dropped. Where fewer than one line in a hundred goes beyond a-z, those are
     borrowed spellings (abbé in an English list) and dropped too.
     """
-    lines = list(_lines(text))
-    if length is None:
-        for number, line in lines:
-            if problem := _problem(line):
-                raise BadWordFile(number, f"{_shown(line)} {problem}")
-        kept, dropped = [line.lower() for _, line in lines], Counter[str]()
-    else:
-        kept, dropped = _of_length([line for _, line in lines], length)
+    kept, dropped = _every(text) if length is None else _of_length(text, length)
     words = tuple(sorted(set(kept)))
     if repeats := len(kept) - len(words):
         dropped["repeated"] = repeats
@@ -52,7 +45,17 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, word
 
 
-def _of_length(lines: list[str], length: int) -> tuple[list[str], Counter[str]]:
+def _every(text: str) -> tuple[list[str], Counter[str]]:
+    kept = []
+    for number, line in _lines(text):
+        if problem := _problem(line):
+            raise BadWordFile(number, f"{_shown(line)} {problem}")
+        kept.append(line.lower())
+    return kept, Counter()
+
+
+def _of_length(text: str, length: int) -> tuple[list[str], Counter[str]]:
+    lines = [line for _, line in _lines(text)]
     names = sum(map(str.islower, lines)) * 2 > len(lines)
     borrowed = sum(map(str.isascii, lines)) * 100 > len(lines) * 99
     kept: list[str] = []
