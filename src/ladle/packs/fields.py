@@ -11,6 +11,8 @@ from ladle.packs.folder import LARGEST_DESCRIPTION, Folder
 
 LONGEST_TEXT = 400
 MOST_ENTRIES = 400
+ONE_LINE = "[^\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069]+"
+"""No line breaks, nothing that a terminal obeys, nothing that turns the direction of what follows."""
 
 
 class Fields:
@@ -27,12 +29,13 @@ class Fields:
 
     def refusal(self, key: str, problem: str) -> BadPack:
         """What to raise about the field *key*."""
-        return BadPack(self._label, self._line(key), f"{key}: {problem}")
+        named = key if key.isprintable() else ascii(key)
+        return BadPack(self._label, self._line(key), f"{named}: {problem}")
 
     def __contains__(self, key: str) -> bool:
         return key in self._left
 
-    def text(self, key: str, *, pattern: str = r"[^\x00-\x1f\x7f]+", meaning: str = "one line of text") -> str:
+    def text(self, key: str, *, pattern: str = ONE_LINE, meaning: str = "one line of text") -> str:
         value = self._take(key)
         if not isinstance(value, str) or len(value) > LONGEST_TEXT or not re.fullmatch(pattern, value):
             raise self.refusal(key, f"must be {meaning}")
