@@ -1,5 +1,6 @@
 """Published days and their words: read from the ledger, written there the first time a day is asked for."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,6 +18,7 @@ DAYS_KEPT = 4096
 DICTIONARIES_KEPT = 12
 """A dictionary with its graphs takes some megabytes; one is in use for each version of an edition."""
 ROUTES_KEPT = 256
+DIGEST = re.compile("[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class Days:
 
     def dictionary(self, digest: str) -> Dictionary:
         """The words published under *digest*. Raises UnknownDictionary."""
+        if not DIGEST.fullmatch(digest):
+            raise UnknownDictionary
         return self._dictionaries.get(digest, lambda: self._read_dictionary(digest))
 
     def routes(self, day: OpenDay) -> Routes:

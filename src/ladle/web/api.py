@@ -1,5 +1,6 @@
 """The HTTP interface: one short function an address, each a question to the House."""
 
+import re
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Depends, Header, Path, Request
@@ -21,8 +22,8 @@ LAST_STEP = 9999
 
 
 def _step_number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or text.startswith("0"):
-        raise ValueError("a step number is written in digits, from 1 on")
+    if not re.fullmatch("[1-9][0-9]{0,3}", text):
+        raise ValueError(f"a step number is written in digits, from 1 to {LAST_STEP}")
     return int(text)
 
 
@@ -32,7 +33,12 @@ PuzzleNumber = Annotated[
     Path(description="A day number. One that is still to come is a 404 like any other", examples=[472]),
     WithJsonSchema({"type": "integer", "minimum": 1, "maximum": 999999}),
 ]
-StepNumber = Annotated[int, BeforeValidator(_step_number), Path(ge=1, le=LAST_STEP, description="Counted from 1")]
+StepNumber = Annotated[
+    int,
+    BeforeValidator(_step_number),
+    Path(description="Counted from 1"),
+    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": LAST_STEP}),
+]
 IdempotencyKey = Annotated[
     str | None,
     Header(min_length=16, max_length=200, pattern="^[!-~]+$", description="Drawn at random by the client"),

@@ -3,6 +3,8 @@
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match, Mount
+from starlette.types import Scope
 
 from ladle import __version__
 from ladle.play import House
@@ -16,6 +18,14 @@ from ladle.web.problems import UnexpectedErrors, answer_with_problems
 from ladle.web.write_guard import WriteGuard
 
 
+class Pages(Mount):
+    """The pages, whose addresses (``/{edition}/{number}``) must not take in those of the interface."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        first = scope["path"].removeprefix(scope.get("root_path", "")).lstrip("/").partition("/")[0]
+        return (Match.NONE, {}) if first in ("api", "health") else super().matches(scope)
+
+
 def create_app(settings: Settings, *, house: House) -> FastAPI:
     """The site and its interface over *house*."""
     app = FastAPI(
@@ -26,6 +36,7 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
         docs_url=None,  # its pages load from other hosts
         redoc_url=None,
         redirect_slashes=False,
+        generate_unique_id_function=lambda route: route.name,
         middleware=[  # outermost first
             Middleware(SecurityHeaders),
             Middleware(HeadAsGet),
@@ -37,6 +48,6 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
     )
     answer_with_problems(app)
     app.include_router(api_routes(house, settings))
-    app.router.routes.extend(page_routes(house, settings))
+    app.router.routes.append(Pages("", routes=page_routes(house, settings)))
     describe(app)
     return app

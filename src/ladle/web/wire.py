@@ -6,10 +6,39 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from ladle.daily import Statistics, Tally
 from ladle.ladder import Step
 from ladle.packs import Dictionary
-from ladle.play import EditionView
+from ladle.play import (
+    Card,
+    EditionView,
+    GameView,
+    NewPlayer,
+    ResultView,
+    ShownWord,
+    StepTaken,
+    StepView,
+    Yesterday,
+)
 from ladle.words import NormalForm
+
+SENT: tuple[type[Any], ...] = (
+    Card,
+    EditionView,
+    GameView,
+    NewPlayer,
+    ResultView,
+    ShownWord,
+    Statistics,
+    StepTaken,
+    StepView,
+    Tally,
+    Yesterday,
+)
+"""The values that leave the process as they are."""
+
+for _value in SENT:  # the text below a field in the source becomes its description in the OpenAPI document
+    _value.__pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
 
 
 @cache

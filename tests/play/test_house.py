@@ -1,0 +1,375 @@
+"""A game from the first step to the result, and everything that may come in between."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+
+import pytest
+
+from ladle.daily import Puzzle
+from ladle.errors import (
+    GameOver,
+    LadleError,
+    NothingToUndo,
+    Refusal,
+    StepConflict,
+    StepOutOfOrder,
+    Unfinished,
+    UnknownDictionary,
+    UnknownEdition,
+    UnknownPlayer,
+    UnknownPuzzle,
+    UnknownWord,
+)
+from ladle.ladder import Step
+from ladle.play import GameView, House, StepTaken
+from ladle.storage import Database, results, steps
+from small_house import EPOCH, Clock, open_small_house, shelf_of, small_edition, without
+
+DAY = Puzzle("en-dog", 7)
+"""From bat to dog, par 4, by cat, cot and dot."""
+UNDO = Step("undo")
+
+
+def word(text: str) -> Step:
+    return Step("word", text)
+
+
+def play(house: House, player: int, typed: Iterable[str], puzzle: Puzzle = DAY) -> StepTaken:
+    """Plays these words from step 1 on; "-" is an undo."""
+    for number, text in enumerate(typed, 1):
+        taken = house.step(player, puzzle, number, UNDO if text == "-" else word(text))
+    return taken
+
+
+# --- cards ---
+
+
+def test_the_card_of_today(house: House) -> None:
+    card = house.today("en-dog")
+    assert (card.puzzle, card.start, card.target, card.par) == ("en-dog/7", "bat", "dog", 4)
+    assert (card.opens, card.closes) == (EPOCH + timedelta(days=6), EPOCH + timedelta(days=7))
+    assert card.date == card.opens.date()
+    assert card.keys[0] == "qwertyuiop"
+    assert house.dictionary(card.dictionary).accepted >= {"bat", "dog"}
+
+
+def test_an_earlier_day_has_its_card_and_is_the_same_each_time(house: House, clock: Clock) -> None:
+    card = house.card(Puzzle("en-dog", 1))
+    clock.to_day(300)
+    assert house.card(Puzzle("en-dog", 1)) == card
+    assert card.start == "bet"
+
+
+@pytest.mark.parametrize("number", [8, 9, 700, 999_999])
+def test_a_day_to_come_is_as_unknown_as_one_that_never_will(house: House, number: int) -> None:
+    with pytest.raises(UnknownPuzzle) as refused:
+        house.card(Puzzle("en-dog", number))
+    assert refused.value.data == {}
+    assert str(refused.value) == str(UnknownPuzzle())
+
+
+def test_the_next_day_opens_just_after_the_last_moment_of_this_one(house: House, clock: Clock) -> None:
+    clock.moment = EPOCH + timedelta(days=7)
+    assert house.today("en-dog").number == 7
+    clock.on(microseconds=1)
+    assert house.today("en-dog").number == 8
+
+
+def test_before_the_first_day_there_is_no_puzzle(house: House, clock: Clock) -> None:
+    clock.moment = EPOCH
+    with pytest.raises(UnknownPuzzle):
+        house.today("en-dog")
+    with pytest.raises(UnknownPuzzle):
+        house.yesterday("en-dog")
+    assert [edition.today for edition in house.editions()] == [0]
+
+
+def test_an_unknown_edition_names_those_that_are_on(house: House) -> None:
+    with pytest.raises(UnknownEdition) as refused:
+        house.today("en-cat")
+    assert refused.value.data["editions"] == ["en-dog"]
+
+
+@pytest.mark.parametrize("digest", ["", "0" * 64, "x" * 5000, "\x00"])
+def test_an_unknown_dictionary(house: House, digest: str) -> None:
+    with pytest.raises(UnknownDictionary):
+        house.dictionary(digest)
+
+
+# --- players ---
+
+
+def test_the_same_key_is_the_same_player_and_no_key_a_new_one(house: House) -> None:
+    key = "k" * 16
+    assert house.new_player(key) == house.new_player(key)
+    assert len({house.new_player().token, house.new_player().token, house.new_player(key).token}) == 3
+
+
+def test_a_key_gives_the_same_player_after_a_restart_and_another_in_another_house(
+    house: House, database: Database, clock: Clock
+) -> None:
+    token = house.new_player("k" * 16).token
+    again = open_small_house(database, clock)
+    assert again.new_player("k" * 16).token == token
+    assert again.player(token) == house.player(token)
+
+
+@pytest.mark.parametrize("token", ["", "x", "k" * 43, "é", "\ud800", "\x00", "a" * 100_000])
+def test_an_unknown_token(house: House, token: str) -> None:
+    with pytest.raises(UnknownPlayer):
+        house.player(token)
+
+
+@pytest.mark.parametrize("key", ["", "k" * 15, "k" * 201, "k" * 16 + " ", "é" * 16, "k" * 16 + "\n"])
+def test_a_key_that_will_not_do(house: House, key: str) -> None:
+    with pytest.raises(ValueError, match="16 to 200"):
+        house.new_player(key)
+
+
+# --- steps ---
+
+
+def test_a_whole_game(house: House, player: int) -> None:
+    taken = play(house, player, ["cat", "-", "CAT", "côt", "dot", "dog"])
+    assert taken.over
+    assert taken.rungs == ("bat", "cat", "cot", "dot", "dog")
+    assert (taken.moves, taken.undos) == (5, 1)
+    assert [(step.kind, step.word) for step in taken.steps[:4]] == [
+        ("word", "cat"),
+        ("undo", ""),
+        ("word", "cat"),
+        ("word", "cot"),
+    ]
+    result = taken.result
+    assert result is not None
+    assert (result.moves, result.par, result.extra, result.undos, result.standing) == (5, 4, 1, 1, "daily")
+    assert [shown.spelling for shown in result.ladder] == ["bat", "cat", "côt", "dot", "dog"]
+    assert [shown.gloss for shown in result.ladder] == [None, None, "a bed for a child", None, None]
+    assert [shown.word for shown in result.route] == ["bat", "cat", "cot", "dot", "dog"]  # cog is never shown
+    assert result.everyday_route == result.route
+    assert (result.routes, result.routes_text) == (2, "2")
+    assert house.result(player, DAY) == result
+    assert house.game(player, DAY).result == result
+
+
+def test_a_game_is_still_there_after_a_restart(house: House, player: int, database: Database, clock: Clock) -> None:
+    play(house, player, ["cat", "cot"])
+    again = open_small_house(database, clock)
+    assert again.game(player, DAY) == house.game(player, DAY)
+    assert again.step(player, DAY, 3, word("dot")).rungs == ("bat", "cat", "cot", "dot")
+
+
+def test_a_game_without_steps_stands_at_its_start(house: House, player: int) -> None:
+    game = house.game(player, DAY)
+    assert (game.steps, game.rungs, game.moves, game.over, game.result) == ((), ("bat",), 0, False, None)
+    with pytest.raises(Unfinished):
+        house.result(player, DAY)
+
+
+def test_the_same_step_again_gets_the_same_answer(house: House, player: int, clock: Clock) -> None:
+    first = house.step(player, DAY, 1, word("cat"))
+    play(house, player, ["cat", "cot", "-"])
+    clock.on(minutes=5)
+    assert house.step(player, DAY, 1, word("Cat")) == first
+    assert len(house.game(player, DAY).steps) == 3
+
+
+def test_the_last_step_again_gets_the_result_as_it_was(house: House, player: int, clock: Clock) -> None:
+    last = play(house, player, ["cat", "cot", "dot", "dog"])
+    clock.on(days=30)
+    assert house.step(player, DAY, 4, word("dog")) == last
+
+
+def test_another_content_under_a_number_shows_the_transcript(house: House, player: int) -> None:
+    play(house, player, ["cat", "cot"])
+    before = house.game(player, DAY)
+    for step in (word("bet"), UNDO, word("xyz"), word("")):
+        with pytest.raises(StepConflict) as refused:
+            house.step(player, DAY, 1, step)
+        assert refused.value.data["steps"] == [
+            {"number": 1, "kind": "word", "word": "cat"},
+            {"number": 2, "kind": "word", "word": "cot"},
+        ]
+    assert house.game(player, DAY) == before
+
+
+def test_a_step_ahead_of_its_turn(house: House, player: int) -> None:
+    house.step(player, DAY, 1, word("cat"))
+    with pytest.raises(StepOutOfOrder) as refused:
+        house.step(player, DAY, 3, word("cot"))
+    assert (refused.value.data["expected"], len(refused.value.data["steps"])) == (2, 1)
+
+
+def test_nothing_goes_on_after_the_end(house: House, player: int) -> None:
+    end = play(house, player, ["cat", "cot", "dot", "dog"])
+    for step in (word("dot"), word("dog"), word("xyz"), UNDO):
+        with pytest.raises(GameOver):
+            house.step(player, DAY, 5, step)
+    assert house.result(player, DAY) == end.result
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"),
+    [
+        ("cats", "wrong-length"),
+        ("", "wrong-length"),
+        ("bœ", "same-length-as-boe"),
+        ("ca1", "foreign-letter"),
+        ("BAT", "same-word"),
+        ("git", "blocked-word"),
+        ("xyz", "unknown-word"),
+        ("tog", "outside-dictionary"),
+        ("dog", "too-many-changes"),
+    ],
+)
+def test_a_refused_word_leaves_nothing_behind(house: House, player: int, typed: str, kind: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        house.step(player, DAY, 1, word(typed))
+    assert refused.value.kind == ("unknown-word" if kind == "same-length-as-boe" else kind)
+    assert house.game(player, DAY).steps == ()
+
+
+def test_there_is_nothing_to_undo_at_the_start(house: House, player: int) -> None:
+    with pytest.raises(NothingToUndo):
+        house.step(player, DAY, 1, UNDO)
+    assert house.game(player, DAY).steps == ()
+
+
+def test_players_do_not_see_each_other(house: House, player: int) -> None:
+    other = house.player(house.new_player().token)
+    play(house, player, ["cat", "cot"])
+    assert house.game(other, DAY).steps == ()
+    house.step(other, DAY, 1, word("bet"))
+    assert house.game(player, DAY).rungs == ("bat", "cat", "cot")
+
+
+# --- the change of day ---
+
+
+def test_a_step_names_its_puzzle_whatever_the_hour(house: House, player: int, clock: Clock) -> None:
+    play(house, player, ["cat", "cot"])
+    clock.to_day(8)
+    assert house.today("en-dog").start == "bet"
+    house.step(player, DAY, 3, word("dot"))
+    assert house.step(player, DAY, 4, word("dog")).over
+    assert house.game(player, Puzzle("en-dog", 8)).steps == ()
+
+
+@pytest.mark.parametrize(
+    ("late", "standing"),
+    [
+        (timedelta(0), "daily"),
+        (timedelta(microseconds=1), "late"),
+        (timedelta(hours=48), "late"),
+        (timedelta(hours=48, microseconds=1), "archive"),
+    ],
+)
+def test_what_a_game_counts_for(house: House, player: int, clock: Clock, late: timedelta, standing: str) -> None:
+    play(house, player, ["cat", "cot", "dot"])
+    clock.moment = house.card(DAY).closes + late
+    result = house.step(player, DAY, 4, word("dog")).result
+    assert result is not None
+    assert result.standing == standing
+
+
+def test_statistics_and_streaks(house: House, player: int, clock: Clock) -> None:
+    play(house, player, ["cat", "cot", "dot", "dog"])
+    clock.to_day(8)
+    play(house, player, ["bat", "cat", "cot", "dot", "dog"], Puzzle("en-dog", 8))
+    clock.to_day(10)  # nobody asked for 9 on its day
+    play(house, player, ["net", "bet", "bat", "cat", "cot", "dot", "dog"], Puzzle("en-dog", 10))
+    play(house, player, ["cog", "dog"], Puzzle("en-dog", 6))
+    figures = house.statistics(player, "en-dog")
+    assert (figures.played, figures.current_streak, figures.best_streak) == (3, 3, 3)
+    assert figures.archive.played == 1
+    clock.to_day(12)
+    other = house.player(house.new_player().token)
+    assert house.game(other, Puzzle("en-dog", 11)).steps == ()
+    assert house.statistics(player, "en-dog").current_streak == 3  # 11 was asked for only after its close
+
+
+# --- yesterday ---
+
+
+def test_yesterday(house: House, clock: Clock) -> None:
+    clock.to_day(8)
+    yesterday = house.yesterday("en-dog")
+    assert (yesterday.puzzle, yesterday.start, yesterday.par) == ("en-dog/7", "bat", 4)
+    assert [shown.spelling for shown in yesterday.route] == ["bat", "cat", "côt", "dot", "dog"]
+    assert yesterday.layers == (("bat",), ("cat",), ("cot",), ("cog", "dot"), ("dog",))
+    assert set(yesterday.edges) == {
+        ("bat", "cat"),
+        ("cat", "cot"),
+        ("cot", "cog"),
+        ("cot", "dot"),
+        ("cog", "dog"),
+        ("dot", "dog"),
+    }
+    assert (yesterday.routes, yesterday.routes_text) == (2, "2")
+
+
+def test_there_is_no_yesterday_on_the_first_day(house: House, clock: Clock) -> None:
+    clock.to_day(1)
+    with pytest.raises(UnknownPuzzle):
+        house.yesterday("en-dog")
+
+
+# --- the ledger ---
+
+
+def test_an_upgrade_of_the_pack_in_mid_game_changes_nothing_in_it(
+    house: House, player: int, database: Database, clock: Clock
+) -> None:
+    play(house, player, ["cat", "cot"])
+    card = house.card(DAY)
+    upgraded = open_small_house(database, clock, without(small_edition(), "dot"))
+
+    assert upgraded.card(DAY) == card
+    assert "dot" in upgraded.dictionary(card.dictionary).accepted
+    play(upgraded, player, ["cat", "cot", "dot", "dog"])
+    assert upgraded.result(player, DAY).routes == 2
+
+    clock.to_day(14)  # the same start, by the new words
+    later = Puzzle("en-dog", 14)
+    assert upgraded.card(later).dictionary != card.dictionary
+    play(upgraded, player, ["cat", "cot"], later)
+    with pytest.raises(UnknownWord):
+        upgraded.step(player, later, 3, word("dot"))
+    assert upgraded.game(player, DAY).over
+
+
+def test_a_day_is_published_once_for_all_processes(database: Database, clock: Clock) -> None:
+    old = open_small_house(database, clock)
+    new = open_small_house(database, clock, without(small_edition(), "dot"))
+    assert new.card(DAY) == old.card(DAY)  # the first that was asked has published it
+
+
+def test_editions_come_in_the_order_of_the_shelf(database: Database, clock: Clock) -> None:
+    house = House(shelf_of(small_edition("en-two"), small_edition("en-one")), database, now=clock, fresh=bytes)
+    assert [edition.id for edition in house.editions()] == ["en-two", "en-one"]
+
+
+# --- the transaction ---
+
+
+def test_the_last_step_and_the_result_stand_or_fall_together(
+    house: House, player: int, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(house, player, ["cat", "cot", "dot"])
+
+    def fail(*_: object) -> bool:
+        raise LadleError("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(results, "add", fail)
+        with pytest.raises(LadleError, match="disk"):
+            house.step(player, DAY, 4, word("dog"))
+    assert database.read(lambda connection: len(steps.transcript(connection, player, DAY))) == 3
+    assert house.step(player, DAY, 4, word("dog")).over
+
+
+def test_a_game_view_is_what_the_transcript_says(house: House, player: int) -> None:
+    taken = play(house, player, ["cat", "cot", "-"])
+    game = house.game(player, DAY)
+    assert isinstance(game, GameView)
+    assert (game.steps, game.rungs, game.moves) == (taken.steps, taken.rungs, taken.moves)

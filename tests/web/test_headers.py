@@ -1,0 +1,80 @@
+"""What every answer carries, how long it may be kept, and HEAD."""
+
+import pytest
+
+from ladle.web.headers import SECURITY_HEADERS
+from small_house import Clock
+from small_site import Browser
+
+ANSWERS = [
+    ("GET", "/api/editions"),
+    ("GET", "/api/nothing"),
+    ("DELETE", "/api/editions"),
+    ("POST", "/api/players"),
+    ("GET", "/api/puzzles/en-dog/7/game"),
+    ("GET", "/health/live"),
+    ("GET", "/api/openapi.json"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), ANSWERS)
+def test_every_answer_is_guarded(visitor: Browser, method: str, path: str) -> None:
+    headers = visitor.ask(method, path).headers
+    for name, value in SECURITY_HEADERS.items():
+        assert headers.get_list(name) == [value]
+    assert "server" not in headers
+
+
+def test_the_policy_lets_nothing_in_from_outside() -> None:
+    policy = dict(part.split(" ", 1) for part in SECURITY_HEADERS["Content-Security-Policy"].split("; "))
+    assert policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert not any(word in " ".join(policy.values()) for word in ("unsafe", "http", "data:", "*"))
+
+
+@pytest.mark.parametrize("path", ["/api/editions", "/api/editions/en-dog/today", "/health/live", "/api/nothing"])
+def test_head_is_get_without_the_body(visitor: Browser, path: str) -> None:
+    got, head = visitor.get(path), visitor.ask("HEAD", path)
+    assert head.content == b""
+    assert head.status_code == got.status_code
+    assert head.headers == got.headers
+
+
+def test_head_of_something_that_is_only_written(visitor: Browser) -> None:
+    assert visitor.ask("HEAD", "/api/players").status_code == 405
+
+
+@pytest.mark.parametrize("path", ["/api/editions", "/api/editions/en-dog/today", "/api/puzzles/en-dog/1"])
+def test_a_card_is_asked_for_again_but_not_sent_again(visitor: Browser, path: str, clock: Clock) -> None:
+    first = visitor.get(path)
+    assert first.headers["cache-control"] == "no-cache"
+    again = visitor.get(path, headers={"If-None-Match": f'"other", {first.headers["etag"]}'})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+    clock.to_day(8)
+    later = visitor.get(path, headers={"If-None-Match": first.headers["etag"]})
+    assert later.status_code == (304 if path.endswith("/1") else 200)
+
+
+def test_a_dictionary_is_kept_for_a_year(visitor: Browser) -> None:
+    address = f"/api/dictionaries/{visitor.get('/api/editions/en-dog/today').json()['dictionary']}"
+    words = visitor.get(address)
+    assert words.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert visitor.get(address, headers={"If-None-Match": words.headers["etag"]}).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["puzzles/en-dog/7/game", "puzzles/en-dog/7/result", "editions/en-dog/statistics"])
+def test_what_belongs_to_a_player_is_kept_nowhere(visitor: Browser, path: str) -> None:
+    visitor.become_player()
+    for number, word in enumerate(["cat", "cot", "dot", "dog"], 1):
+        assert visitor.step(number, word).headers["cache-control"] == "no-store"
+    assert visitor.get(f"/api/{path}").headers["cache-control"] == "no-store"
+
+
+def test_long_answers_are_compressed_for_those_who_can(visitor: Browser) -> None:
+    plain = visitor.get("/api/openapi.json", headers={"Accept-Encoding": "identity"})
+    packed = visitor.get("/api/openapi.json", headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "Accept-Encoding" in packed.headers["vary"]
+    assert int(packed.headers["content-length"]) < len(plain.content) / 3
+    assert packed.json() == plain.json()

@@ -1,0 +1,63 @@
+"""The OpenAPI document: complete, in the repository, and true."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from small_site import Browser
+
+DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "openapi.json"
+UPDATE = "curl -s http://127.0.0.1:8000/api/openapi.json | python -m json.tool --no-ensure-ascii > docs/reference/openapi.json"
+
+
+@pytest.fixture
+def document(visitor: Browser) -> Any:
+    return visitor.get("/api/openapi.json").json()
+
+
+def operations(document: Any) -> list[tuple[str, Any]]:
+    return [
+        (f"{method.upper()} {path}", operation)
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+    ]
+
+
+def test_it_is_the_one_in_the_repository(document: Any) -> None:
+    assert json.loads(DOCUMENT.read_text("utf-8")) == document, f"the interface has changed: {UPDATE}"
+
+
+def test_every_refusal_is_a_problem(document: Any) -> None:
+    for name, operation in operations(document):
+        refusals = [answer for status, answer in operation["responses"].items() if status >= "400"]
+        assert refusals or name == "GET /health/live", name
+        for answer in refusals:
+            assert list(answer["content"]) == ["application/problem+json"], name
+            assert answer["description"], name
+
+
+def test_every_operation_says_what_it_does_and_gives(document: Any) -> None:
+    for name, operation in operations(document):
+        assert operation["description"], name
+        given = [answer for status, answer in operation["responses"].items() if status in ("200", "201")]
+        assert [answer["content"]["application/json"]["schema"].get("$ref") for answer in given], name
+
+
+def test_writes_declare_what_guards_them(document: Any) -> None:
+    for name, operation in operations(document):
+        if not name.startswith("GET"):
+            assert {"403", "413", "415", "422"} <= set(operation["responses"]), name
+
+
+def test_nothing_is_declared_that_is_never_used(document: Any) -> None:
+    text = json.dumps(document)
+    for name in document["components"]["schemas"]:
+        assert f'"#/components/schemas/{name}"' in text, name
+
+
+def test_what_players_may_do_needs_a_player(document: Any) -> None:
+    guarded = {name for name, operation in operations(document) if operation.get("security")}
+    assert guarded == {name for name, operation in operations(document) if "401" in operation["responses"]}
+    assert document["components"]["securitySchemes"].keys() == {"bearer", "cookie"}

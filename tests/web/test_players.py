@@ -1,0 +1,104 @@
+"""Players: a cookie for browsers, a bearer token for programs."""
+
+from http.cookies import SimpleCookie
+
+import pytest
+
+from ladle.web import cookies
+from small_site import Browser, refused
+
+KEY = "7f8c4f0e-6f7d-4a53-9a8f"
+
+
+def cookie_of(set_cookie: str) -> dict[str, str]:
+    """What a Set-Cookie line says, attribute names in lower case."""
+    jar = SimpleCookie(set_cookie)
+    morsel = jar[cookies.PLAYER]
+    return {"value": morsel.value, **{name: str(value) for name, value in morsel.items() if value}}
+
+
+def test_a_browser_gets_a_cookie_that_scripts_cannot_read(visitor: Browser) -> None:
+    made = visitor.ask("POST", "/api/players")
+    assert made.status_code == 201
+    cookie = cookie_of(made.headers["set-cookie"])
+    assert cookie["value"] == made.json()["token"]
+    assert len(cookie["value"]) == 43
+    assert (cookie["httponly"], cookie["samesite"], cookie["path"]) == ("True", "lax", "/")
+    assert cookie["max-age"] == str(400 * 24 * 3600)
+    assert "secure" not in cookie
+    assert "domain" not in cookie
+
+
+def test_over_https_the_cookie_is_secure(visitor: Browser) -> None:
+    made = Browser(visitor.app, "https://ladle.example").ask("POST", "/api/players")
+    assert cookie_of(made.headers["set-cookie"])["secure"] == "True"
+
+
+def test_the_same_key_makes_the_same_player(visitor: Browser) -> None:
+    first, again = (visitor.ask("POST", "/api/players", headers={"Idempotency-Key": KEY}) for _ in range(2))
+    assert first.status_code == again.status_code == 201
+    assert first.json() == again.json()
+    assert visitor.ask("POST", "/api/players").json() != first.json()
+
+
+@pytest.mark.parametrize("key", ["", "short", "k" * 201, "with spaces in it, it is long", b"\xe9" * 16, "tab\t" * 8])
+def test_a_key_that_will_not_do(visitor: Browser, key: str | bytes) -> None:
+    answer = visitor.ask("POST", "/api/players", headers=[("Idempotency-Key", key)])
+    assert refused(answer, 422, "malformed")["faults"][0]["where"] == "header.idempotency-key"
+    assert "set-cookie" not in answer.headers
+
+
+def test_using_the_cookie_renews_it(visitor: Browser) -> None:
+    token = visitor.become_player()
+    for answer in (
+        visitor.get("/api/puzzles/en-dog/7/game"),
+        visitor.step(1, "cat"),
+        visitor.get("/api/editions/en-dog/statistics"),
+    ):
+        assert cookie_of(answer.headers["set-cookie"])["value"] == token
+
+
+def test_a_program_sends_its_token_and_gets_no_cookie(visitor: Browser) -> None:
+    token = visitor.become_player()
+    visitor.cookies.clear()
+    program = {"Authorization": f"Bearer {token}"}
+    assert visitor.step(1, "cat", headers=program).status_code == 200
+    game = visitor.get("/api/puzzles/en-dog/7/game", headers=program)
+    assert game.json()["rungs"] == ["bat", "cat"]
+    assert "set-cookie" not in game.headers
+
+
+PRIVATE = [
+    ("GET", "/api/puzzles/en-dog/7/game"),
+    ("PUT", "/api/puzzles/en-dog/7/steps/1"),
+    ("GET", "/api/puzzles/en-dog/7/result"),
+    ("GET", "/api/editions/en-dog/statistics"),
+]
+
+
+@pytest.mark.parametrize(("method", "path"), PRIVATE)
+def test_without_a_token(visitor: Browser, method: str, path: str) -> None:
+    body = {"json": {"kind": "word", "word": "cat"}} if method == "PUT" else {}
+    answer = visitor.ask(method, path, **body)
+    refused(answer, 401, "unknown-player")
+    assert answer.headers["www-authenticate"].startswith("Bearer")
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(("method", "path"), PRIVATE)
+@pytest.mark.parametrize("token", ["x", "k" * 43, '"quoted"', "a" * 3000])
+def test_an_unknown_token_is_refused_and_its_cookie_cleared(
+    visitor: Browser, method: str, path: str, token: str
+) -> None:
+    body = {"json": {"kind": "word", "word": "cat"}} if method == "PUT" else {}
+    answer = visitor.ask(method, path, headers={"Cookie": f"{cookies.PLAYER}={token}"}, **body)
+    refused(answer, 401, "unknown-player")
+    cleared = answer.headers["set-cookie"]
+    assert cleared.startswith(f'{cookies.PLAYER}=""')
+    assert "Max-Age=0" in cleared
+
+
+@pytest.mark.parametrize("credentials", ["Bearer nobody", "Bearer", "Bearer ", "Basic eDp5", "", "Bearer \xff"])
+def test_an_unknown_bearer(visitor: Browser, credentials: str) -> None:
+    headers = {"Authorization": credentials.encode("latin-1")}
+    refused(visitor.get("/api/puzzles/en-dog/7/game", headers=headers), 401, "unknown-player")
