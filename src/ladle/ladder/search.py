@@ -46,7 +46,7 @@ def distances(graph: WordGraph, target: str) -> dict[str, int]:
 
 
 def distances_between(graph: WordGraph, start: str, target: str) -> dict[str, int]:
-    """Moves to *target* from the words on the routes from *start* to it, and from some others; empty if none lead there.
+    """Moves to *target* from the words on the routes from *start* to it, and from some others; empty without a route.
 
     Two searches meet half way, the one with the smaller ring going on, so most of the graph is never seen; then the
     words that *start* reached in time are walked back from where they met. Raises UnknownWord.
