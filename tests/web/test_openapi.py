@@ -9,7 +9,7 @@ import pytest
 from small_site import Browser
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "openapi.json"
-UPDATE = "curl -s http://127.0.0.1:8000/api/openapi.json | python -m json.tool --no-ensure-ascii > docs/reference/openapi.json"
+UPDATE = "curl -s localhost:8000/api/openapi.json | python -m json.tool --no-ensure-ascii > docs/reference/openapi.json"
 
 
 @pytest.fixture

@@ -42,6 +42,7 @@ StepNumber = Annotated[
 IdempotencyKey = Annotated[
     str | None,
     Header(min_length=16, max_length=200, pattern="^[!-~]+$", description="Drawn at random by the client"),
+    WithJsonSchema({"type": "string", "minLength": 16, "maxLength": 200, "pattern": "^[!-~]+$"}),
 ]
 
 

@@ -1,0 +1,96 @@
+"""Bodies of more than 16 KiB, over real sockets."""
+
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from live_server import LiveServer, serving
+from small_site import Browser, refused
+
+from ladle.web.body_limit import LIMIT_BYTES
+
+STEP = "/api/puzzles/en-poop/1/steps/1"
+JSON = {"Content-Type": "application/json"}
+TEN_MB = 10 * 1024 * 1024
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    folder = tmp_path_factory.mktemp("server")
+    with serving(f"sqlite:///{folder.as_posix()}/ladle.db", folder) as live:
+        yield live
+
+
+def chunks(size: int) -> Iterator[bytes]:
+    for _ in range(size // 4096):
+        yield b" " * 4096
+
+
+@pytest.mark.parametrize("path", [STEP, "/api/players", "/api/nothing", "/"])
+def test_ten_megabytes_are_refused(server: LiveServer, path: str) -> None:
+    method = "PUT" if path == STEP else "POST"
+    refused(httpx.request(method, server.url + path, content=b" " * TEN_MB, headers=JSON), 413, "too-large")
+
+
+def test_ten_megabytes_in_chunks_are_refused(server: LiveServer) -> None:
+    refused(httpx.put(server.url + STEP, content=chunks(TEN_MB), headers=JSON), 413, "too-large")
+
+
+def test_a_declared_size_is_refused_before_anything_is_sent(server: LiveServer) -> None:
+    head = f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {TEN_MB}\r\n\r\n"
+    assert exchange(server, head.encode()).startswith(b"HTTP/1.1 413 ")
+
+
+def test_a_body_without_end_is_refused_and_not_read_on(server: LiveServer) -> None:
+    """The server hangs up; how much it took is what the socket still accepted."""
+    host, port = urlsplit(server.url).netloc.split(":")
+    sent = 0
+    with socket.create_connection((host, int(port)), timeout=30) as connection:
+        connection.sendall(f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
+        with pytest.raises(OSError):  # noqa: PT011  (a reset or a broken pipe)
+            while sent < 200 * 1024 * 1024:
+                connection.sendall(b"10000\r\n" + b" " * 65536 + b"\r\n")
+                sent += 65536
+    assert sent < 20 * 1024 * 1024
+
+
+def exchange(server: LiveServer, request: bytes) -> bytes:
+    host, port = urlsplit(server.url).netloc.split(":")
+    with socket.create_connection((host, int(port)), timeout=30) as connection:
+        connection.sendall(request)
+        return connection.recv(65536)
+
+
+def test_a_refused_body_ends_the_connection(server: LiveServer) -> None:
+    with httpx.Client(base_url=server.url) as client:
+        assert client.put(STEP, content=b" " * TEN_MB, headers=JSON).headers["connection"] == "close"
+        assert client.get("/health/live").status_code == 200
+
+
+def test_others_are_served_meanwhile(server: LiveServer) -> None:
+    host, port = urlsplit(server.url).netloc.split(":")
+    with socket.create_connection((host, int(port)), timeout=30) as slow:
+        slow.sendall(f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode())
+        begun = time.monotonic()
+        assert httpx.get(f"{server.url}/health/ready").status_code == 200
+        assert time.monotonic() - begun < 10
+
+
+@pytest.mark.parametrize(("size", "status"), [(LIMIT_BYTES, 422), (LIMIT_BYTES + 1, 413)])
+@pytest.mark.parametrize("chunked", [False, True])
+def test_the_limit_to_the_byte(visitor: Browser, size: int, status: int, chunked: bool) -> None:
+    visitor.become_player()
+    body = b" " * size
+
+    async def in_pieces():  # type: ignore[no-untyped-def]
+        for start in range(0, size, 1000):
+            yield body[start : start + 1000]
+
+    content = in_pieces() if chunked else body
+    answer = visitor.ask("PUT", "/api/puzzles/en-dog/7/steps/1", content=content, headers=JSON)
+    assert answer.status_code == status
+    assert visitor.game()["steps"] == []

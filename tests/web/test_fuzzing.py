@@ -1,0 +1,41 @@
+"""Schemathesis, seeded, against a real server: no 5xx, and no answer that the OpenAPI document does not declare."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from live_server import LiveServer, serving
+
+EXAMPLES = 25
+"""A kind of request and operation; the whole run makes some hundreds."""
+
+
+def fuzz(server: LiveServer, folder: Path, *, parameters: dict[str, object]) -> "subprocess.CompletedProcess[str]":
+    """Runs every check; *parameters* are real values that lead beyond the 404s."""
+    token = httpx.post(f"{server.url}/api/players").json()["token"]
+    config = folder / "schemathesis.toml"
+    values = "\n".join(f"{json.dumps(name)} = {json.dumps(value)}" for name, value in parameters.items())
+    config.write_text(f"[parameters]\n{values}\n")
+    options = ["--header", f"Authorization: Bearer {token}", "--seed", "1", "--max-examples", str(EXAMPLES)]
+    return subprocess.run(
+        [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run", *options, "--no-color"]
+        + ["--continue-on-failure", f"{server.url}/api/openapi.json"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("led", [False, True], ids=["at large", "led to real puzzles"])
+def test_no_request_finds_an_answer_that_is_not_declared(sqlite_url: str, tmp_path: Path, led: bool) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        card = httpx.get(f"{server.url}/api/editions/en-poop/today").json()
+        real = {"path.edition": "en-poop", "path.number": card["number"], "path.digest": card["dictionary"]}
+        run = fuzz(server, tmp_path, parameters=real if led else {})
+        assert run.returncode == 0, run.stdout + run.stderr
+        assert "Tested: 12" in run.stdout
+        assert server.stop() == 0
+        assert "Traceback" not in server.errors.read_text()
