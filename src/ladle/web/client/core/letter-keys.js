@@ -1,0 +1,63 @@
+/**
+ * The on-screen keyboard, which comes with the page: rows of buttons with `data-letter`, and one with `data-act`.
+ * One tab stop; the arrow keys go from key to key. It reports each key as a "player" event.
+ */
+
+export class LetterKeys extends HTMLElement {
+  connectedCallback() {
+    // A key that took the focus by touch or mouse would take the next Enter, too.
+    this.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.addEventListener("click", (event) => this.#press(event));
+    this.addEventListener("keydown", (event) => this.#move(event));
+    this.addEventListener("focusin", (event) => this.#stopAt(event.target));
+    this.#stopAt(this.#keys()[0] ?? null);
+  }
+
+  #keys() {
+    return [...this.querySelectorAll("button")];
+  }
+
+  /** @param {Event} event */
+  #press(event) {
+    const key = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!key) return;
+    const { letter, act } = key.dataset;
+    const detail = letter === undefined ? { type: act } : { type: "letter", letter };
+    this.dispatchEvent(new CustomEvent("player", { bubbles: true, detail }));
+  }
+
+  /** @param {EventTarget | null} target */
+  #stopAt(target) {
+    for (const key of this.#keys()) key.tabIndex = key === target ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #move(event) {
+    const from = event.target instanceof Element ? event.target.closest("button") : null;
+    const to = from && this.#beside(from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    to.focus();
+  }
+
+  /** The key beside *from*, in its row or at the same place in the next one. @param {Element} from @param {string} key */
+  #beside(from, key) {
+    const rows = [...this.children].map((row) => [...row.querySelectorAll("button")]);
+    const y = rows.findIndex((row) => row.some((one) => one === from));
+    const x = rows[y]?.findIndex((one) => one === from) ?? -1;
+    switch (key) {
+      case "ArrowLeft":
+        return rows[y]?.[x - 1];
+      case "ArrowRight":
+        return rows[y]?.[x + 1];
+      case "ArrowUp":
+      case "ArrowDown": {
+        const row = rows[y + (key === "ArrowUp" ? -1 : 1)];
+        return row?.[Math.min(x, row.length - 1)];
+      }
+      default:
+        return undefined;
+    }
+  }
+}

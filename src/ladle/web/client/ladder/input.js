@@ -1,0 +1,70 @@
+/**
+ * Everything a player can do to the page, as events of the game: the physical keyboard, the on-screen keys, the
+ * tiles, the text field and the buttons beside it.
+ *
+ * @typedef {import("./game.js").PlayerEvent} PlayerEvent
+ */
+import { stroke } from "../core/keys.js";
+
+/** Elements that do something of their own on Enter. */
+const DOES_ITSELF = "a, button, summary, input, select, textarea";
+
+/** @param {{ field: HTMLInputElement, form: HTMLFormElement, happen: (event: PlayerEvent) => void, over: () => boolean }} parts */
+export function listen({ field, form, happen, over }) {
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    if (over()) return;
+    const pressed = event.target === field ? fieldStroke(event) : pageStroke(event);
+    if (!pressed) return;
+    event.preventDefault();
+    happen(pressed);
+  };
+  /** @param {string} text */
+  const submit = (text) => {
+    if (text !== "") happen({ type: "write", text });
+    happen({ type: "enter" });
+  };
+
+  const early = earlyEvents();
+  document.addEventListener("keydown", onKey);
+  document.addEventListener("player", (event) => {
+    if (event instanceof CustomEvent) happen(event.detail);
+  });
+  field.addEventListener("input", () => happen({ type: "write", text: field.value }));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    happen({ type: "enter" });
+  });
+  for (const button of form.querySelectorAll("button")) {
+    // Keeps the focus, and with it a phone's own keyboard, in the field.
+    button.addEventListener("pointerdown", (event) => event.preventDefault());
+    if (button.dataset.act === "undo") button.addEventListener("click", () => happen({ type: "undo" }));
+  }
+  for (const event of early) {
+    if (typeof event === "string") submit(event);
+    else if (event instanceof KeyboardEvent) onKey(event);
+    else if (event.target instanceof Element) event.target.closest("button")?.click();
+  }
+  if (field.value !== "") happen({ type: "write", text: field.value });
+}
+
+/** In the field, letters are its own affair. @param {KeyboardEvent} event @returns {PlayerEvent | null} */
+function fieldStroke(event) {
+  if (event.key === "Enter" && event.repeat) event.preventDefault();
+  return event.key === "Escape" && !event.isComposing ? { type: "clear" } : null;
+}
+
+/** @param {KeyboardEvent} event @returns {PlayerEvent | null} */
+function pageStroke(event) {
+  const target = event.target instanceof Element ? event.target : document.body;
+  const pressed = stroke(event);
+  if (pressed?.type !== "enter" || !target.closest(DOES_ITSELF)) return pressed;
+  // A tile that is chosen has nothing more to do on Enter: there it submits, as it does everywhere else.
+  return target.closest("ladder-board [aria-pressed=true]") ? pressed : null;
+}
+
+/** What `early.js` kept. @returns {Array<KeyboardEvent | MouseEvent | string>} */
+function earlyEvents() {
+  const { ladleEarly } = /** @type {{ ladleEarly?: { take(): Array<KeyboardEvent | MouseEvent | string> } }} */ (globalThis);
+  return ladleEarly?.take() ?? [];
+}

@@ -1,0 +1,40 @@
+/**
+ * What the server says of a ladder, as types. Nothing here runs, and no page loads it.
+ *
+ * @typedef {import("../core/normal-form.js").NormalForm} NormalForm
+ *
+ * @typedef {object} Card  a puzzle as players may see it
+ * @property {string} puzzle  "en-poop/472"
+ * @property {string} edition
+ * @property {number} number
+ * @property {string} closes  when the next puzzle opens: ISO 8601, UTC
+ * @property {string} language  of the words, BCP 47
+ * @property {number} length  letters in a word
+ * @property {string} start  in normal form, as every word here
+ * @property {string} target
+ * @property {number} par
+ * @property {string} dictionary  the digest that names the accepted words
+ * @property {NormalForm} normal_form
+ *
+ * @typedef {object} Game  a player's game on one puzzle
+ * @property {string} puzzle
+ * @property {ReadonlyArray<{ number: number, kind: "word" | "undo", word: string }>} steps
+ * @property {readonly string[]} rungs  from the start to where the player stands
+ * @property {number} moves
+ * @property {boolean} over
+ * @property {Result | null} result  once it is over
+ *
+ * @typedef {object} Result
+ * @property {number} moves
+ * @property {number} par
+ * @property {number} extra
+ * @property {number} undos
+ * @property {readonly ShownWord[]} ladder
+ * @property {readonly ShownWord[]} route
+ * @property {readonly ShownWord[] | null} everyday_route
+ * @property {string} routes_text  how many routes there are, in digits
+ *
+ * @typedef {{ word: string, spelling: string, gloss: string | null }} ShownWord
+ * @typedef {{ kind: "word", word: string } | { kind: "undo" }} Move  what is sent as a step
+ */
+export {};

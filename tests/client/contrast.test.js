@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const CSS = new URL("../../src/ladle/web/client/css/", import.meta.url);
+
+/** @param {string} file @returns {Record<string, string>} */
+function colours(file) {
+  const found = readFileSync(new URL(file, CSS), "utf8").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g);
+  return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
+}
+
+/** Relative luminance (WCAG 2). @param {string} colour */
+function luminance(colour) {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** @param {string} a @param {string} b */
+function contrast(a, b) {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What stands on what. Words and letters want 4.5, outlines and shapes 3 against what lies beside them. */
+const PAIRS = [
+  { what: "text", front: "ink", back: "paper", least: 4.5 },
+  { what: "a rung's letter, a key", front: "ink", back: "card", least: 4.5 },
+  { what: "the start's letter, a quiet button", front: "ink", back: "soft", least: 4.5 },
+  { what: "the banner", front: "ink", back: "warm-soft", least: 4.5 },
+  { what: "labels", front: "muted", back: "paper", least: 4.5 },
+  { what: "labels in a field", front: "muted", back: "card", least: 4.5 },
+  { what: "links", front: "accent", back: "paper", least: 4.5 },
+  { what: "links, the changed letter", front: "accent", back: "card", least: 4.5 },
+  { what: "the target's letter, a strong button", front: "accent-ink", back: "accent", least: 4.5 },
+  { what: "a refusal, the draft's changed letter", front: "warm", back: "paper", least: 4.5 },
+  { what: "the letter of the tile pointed at", front: "warm", back: "warm-soft", least: 4.5 },
+  { what: "good news", front: "good", back: "paper", least: 4.5 },
+  { what: "a tile's edge, inside", front: "line", back: "card", least: 3 },
+  { what: "a tile's edge, outside", front: "line", back: "paper", least: 3 },
+  { what: "a quiet button's edge", front: "line", back: "soft", least: 3 },
+  { what: "a changed tile's edge", front: "accent", back: "paper", least: 3 },
+  { what: "the focus ring", front: "focus", back: "paper", least: 3 },
+  { what: "the focus ring on a card", front: "focus", back: "card", least: 3 },
+  { what: "the changed draft's edge", front: "warm", back: "card", least: 3 },
+];
+
+for (const file of ["tokens.css", "dark.css", "contrast.css"]) {
+  for (const { what, front, back, least } of PAIRS) {
+    test(`${file}: ${what}`, () => {
+      const theme = colours(file);
+      const [fore, ground] = [theme[front], theme[back]];
+      assert.ok(fore && ground, `${front} and ${back} are there`);
+      const found = contrast(fore, ground);
+      assert.ok(found >= least, `${front} on ${back}: ${found.toFixed(2)}, wanted ${least}`);
+    });
+  }
+}
+
+test("every theme names every colour", () => {
+  const names = Object.keys(colours("tokens.css")).sort();
+  for (const file of ["dark.css", "contrast.css"]) assert.deepEqual(Object.keys(colours(file)).sort(), names);
+});
+
+test("colours are named in the themes alone", () => {
+  for (const file of ["app.css", "home.css", "ladder.css", "play.css", "yesterday.css"]) {
+    assert.doesNotMatch(readFileSync(new URL(file, CSS), "utf8"), /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i, file);
+  }
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+import { localHour, translator } from "../../src/ladle/web/client/core/i18n.js";
+
+const LOCALES = new URL("../../src/ladle/locales/", import.meta.url);
+const CLIENT = new URL("../../src/ladle/web/client/", import.meta.url);
+
+/** @param {string} language @returns {Record<string, string>} */
+const catalogue = (language) => JSON.parse(readFileSync(new URL(`${language}.json`, LOCALES), "utf8"));
+const LANGUAGES = readdirSync(LOCALES).filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+
+/** The plural forms aside, which differ by language. @param {string} language */
+const bases = (language) =>
+  [...new Set(Object.keys(catalogue(language)).map((key) => key.replace(/\.(zero|one|two|few|many|other)$/, "")))].sort();
+/** @param {string} text */
+const names = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+for (const language of LANGUAGES) {
+  test(`${language} says all that English says`, () => assert.deepEqual(bases(language), bases("en")));
+
+  test(`${language} fills in what English fills in`, () => {
+    for (const [key, text] of Object.entries(catalogue(language))) {
+      const english = catalogue("en")[key];
+      if (english !== undefined) assert.deepEqual(names(text), names(english), key);
+    }
+  });
+
+  test(`${language} has each plural form it needs, with the rest in .other`, () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const texts = catalogue(language);
+    for (const key of Object.keys(texts).filter((name) => name.endsWith(".one"))) {
+      const base = key.slice(0, -4);
+      assert.ok(`${base}.other` in texts, base);
+      // "many" is for millions, which no game reaches.
+      for (const form of forms.filter((name) => name !== "many")) assert.ok(`${base}.${form}` in texts, `${base}.${form}`);
+    }
+  });
+
+  test(`${language} is sorted by key, for calm diffs`, () => {
+    const keys = Object.keys(catalogue(language));
+    assert.deepEqual(keys, [...keys].sort());
+  });
+}
+
+test("what the play page's modules say is in the catalogue", () => {
+  const known = new Set(bases("en"));
+  const sources = ["play.js", "ladder/game.js", "ladder/hint.js", "ladder/line.js", "ladder/board.js", "ladder/result.js"];
+  const said = sources.flatMap((path) => [...readFileSync(new URL(path, CLIENT), "utf8").matchAll(/\b(?:say|t)\(\s*"([\w.-]+)"|key: "([\w.-]+)"/g)]);
+  const keys = said.map(([, spoken, named]) => spoken ?? named);
+  assert.ok(keys.length > 15, "the pattern still finds them");
+  for (const key of keys) assert.ok(known.has(`page.play.${key}`), String(key));
+});
+
+const t = translator("en", {
+  plain: "hello",
+  filled: "{word} has {letters} letters",
+  "moves.one": "{count} move",
+  "moves.other": "{count} moves",
+  places: "letters {places}",
+});
+
+test("values fill their names", () => assert.equal(t("filled", { word: "CORK", letters: 4 }), "CORK has 4 letters"));
+test("one", () => assert.equal(t("moves", { count: 1 }), "1 move"));
+test("none is plural in English", () => assert.equal(t("moves", { count: 0 }), "0 moves"));
+test("numbers are grouped", () => assert.equal(t("moves", { count: 12345 }), "12,345 moves"));
+test("lists are joined", () => assert.equal(t("places", { places: [1, 3, 4] }), "letters 1, 3, and 4"));
+test("a missing key is a fault", () => assert.throws(() => t("gone"), /gone/));
+test("parts tell where a value stands", () => {
+  assert.deepEqual(t.parts("filled", { word: "CORK", letters: 4 }).map((part) => part.name), ["word", null, "letters", null]);
+});
+test("none is singular in French", () => {
+  const fr = translator("fr", { "coups.one": "{count} coup", "coups.other": "{count} coups" });
+  assert.equal(fr("coups", { count: 0 }), "0 coup");
+});
+
+for (const { language, moment, zone, hour } of [
+  { language: "en", moment: "2026-11-29T08:00:00Z", zone: "Europe/Paris", hour: "9 AM" },
+  { language: "en", moment: "2026-07-29T08:00:00Z", zone: "Europe/Paris", hour: "10 AM" }, // daylight saving
+  { language: "fr", moment: "2026-11-29T08:00:00Z", zone: "Europe/Paris", hour: "09 h" },
+  { language: "en", moment: "2026-11-29T08:00:00Z", zone: "Asia/Kathmandu", hour: "1:45 PM" },
+  { language: "fr", moment: "2026-11-29T08:00:00Z", zone: "Asia/Kathmandu", hour: "13:45" },
+  { language: "en", moment: "2026-11-29T08:00:00Z", zone: "America/New_York", hour: "3 AM" },
+]) {
+  test(`08:00 UTC in ${zone}, ${language}, ${moment.slice(0, 7)}`, () => {
+    assert.equal(localHour(language, new Date(moment), zone).replace(/\s/g, " "), hour);
+  });
+}

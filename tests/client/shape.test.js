@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+const CLIENT = new URL("../../src/ladle/web/client/", import.meta.url);
+const MODULES = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js")).map((path) => path.replaceAll("\\", "/"));
+
+/** @param {string} path */
+const source = (path) => readFileSync(new URL(path, CLIENT), "utf8");
+/** @param {string} path */
+const imports = (path) => [...source(path).matchAll(/^import\b[^"]*"([^"]+)";/gm)].map(([, address = ""]) => new URL(address, new URL(path, CLIENT)).href.slice(CLIENT.href.length));
+
+for (const path of MODULES) {
+  test(`${path} is short enough to read`, () => assert.ok(source(path).split("\n").length <= 200));
+}
+
+test("core/ knows no game", () => {
+  for (const path of MODULES.filter((name) => name.startsWith("core/"))) {
+    assert.ok(imports(path).every((other) => other.startsWith("core/")), path);
+    assert.doesNotMatch(source(path), /import\("\.\.\/ladder/, path);
+  }
+});
+
+test("the rules know no page", () => {
+  for (const path of ["ladder/game.js", "ladder/draft.js", "ladder/rules.js", "ladder/hint.js", "ladder/room.js", "core/normal-form.js"]) {
+    assert.doesNotMatch(source(path), /\b(document|window|fetch|localStorage|setTimeout|Date)\b(?!-)/, path);
+    assert.ok(imports(path).every((other) => ["ladder/draft.js", "ladder/rules.js", "ladder/game.js", "core/normal-form.js"].includes(other)), path);
+  }
+});
+
+test("only the pages' own modules know every part", () => {
+  const pages = new Set(["play.js", "home.js", "yesterday.js"]);
+  for (const path of MODULES) assert.ok(imports(path).every((other) => !pages.has(other)), path);
+});
+
+test("everything comes from this site", () => {
+  for (const path of MODULES) assert.doesNotMatch(source(path), /https?:\/\//, path);
+});
