@@ -1,12 +1,95 @@
-"""The pages of the site."""
+"""The pages of the site: home, play, yesterday, and the files of the browser client."""
 
-from starlette.routing import BaseRoute
+from collections.abc import Callable
+from functools import wraps
+from pathlib import PurePosixPath
+from urllib.parse import quote
 
-from ladle.play import House
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from ladle.daily import Puzzle
+from ladle.errors import LadleError
+from ladle.play import Card, House
 from ladle.settings import Settings
+from ladle.web.answers import IMMUTABLE
+from ladle.web.client_files import MEDIA_TYPES, client_files
+from ladle.web.cookies import PLAYER
+from ladle.web.page import Page, page_for, render
+from ladle.web.page_views import home_view, lost_view, play_view, yesterday_view
+from ladle.web.problems import STATUS, http_problem
+
+Answer = Callable[[Request], Response]
 
 
 def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
     """Home, play and yesterday, and the files of the browser client."""
-    del house, settings
-    return []
+
+    def page(request: Request, root: str, language: str | None = None) -> Page:
+        return page_for(request, settings.site_name, root=root, language=language)
+
+    def play(request: Request, card: Card, today: Card) -> Response:
+        here = page(request, "../", card.language)
+        return render(here, "play.html", play_view(house, here, card, today=today, player=PLAYER in request.cookies))
+
+    def home(request: Request) -> Response:
+        here = page(request, "./")
+        return render(here, "home.html", home_view(house, here, as_chosen=bool(settings.editions)))
+
+    def today(request: Request) -> Response:
+        card = house.today(request.path_params["edition"])
+        return play(request, card, card)
+
+    def numbered(request: Request) -> Response:
+        edition, number = request.path_params["edition"], request.path_params["number"]
+        return play(request, house.card(Puzzle.parse(f"{edition}/{number}")), house.today(edition))
+
+    def yesterday(request: Request) -> Response:
+        edition = request.path_params["edition"]
+        solution = house.yesterday(edition)
+        here = page(request, "../", solution.language)
+        return render(here, "yesterday.html", yesterday_view(house, solution, edition))
+
+    def or_lost(answer: Answer, root: str) -> Answer:
+        """*answer*, and for what the house refuses a page that says so."""
+
+        @wraps(answer)
+        def told(request: Request) -> Response:
+            try:
+                return answer(request)
+            except LadleError as error:
+                return render(page(request, root), "lost.html", lost_view(error), status=STATUS[type(error)])
+
+        return told
+
+    return [
+        Route("/", or_lost(home, "./")),
+        Route("/favicon.ico", favicon),
+        Route("/client/{release}/{path:path}", client_file),
+        Route("/{edition}", to_folder),
+        Route("/{edition}/", or_lost(today, "../")),
+        Route("/{edition}/yesterday", or_lost(yesterday, "../")),
+        Route("/{edition}/{number}", or_lost(numbered, "../")),
+    ]
+
+
+def client_file(request: Request) -> Response:
+    """A file of the client. An address of another release is a 404: files of two releases never meet in one page."""
+    release, path = request.path_params["release"], request.path_params["path"]
+    files = client_files()
+    if release != files.release or path not in files.contents:
+        return http_problem(404)
+    headers = {"Cache-Control": IMMUTABLE, "Vary": "Accept-Encoding"}
+    return Response(files.contents[path], headers=headers, media_type=MEDIA_TYPES[PurePosixPath(path).suffix])
+
+
+def favicon(_request: Request) -> Response:
+    """For browsers that ask for it unbidden."""
+    return RedirectResponse(f"client/{client_files().release}/icon.svg", 302)
+
+
+def to_folder(request: Request) -> Response:
+    """An edition's address ends in a slash, so that what is relative to it stays below it."""
+    query = f"?{request.url.query}" if request.url.query else ""
+    return RedirectResponse(f"{quote(request.path_params['edition'], safe='')}/{query}", 307)

@@ -1,0 +1,100 @@
+/** The play page: the only module that knows every part of it. */
+import { LadderBoard } from "./ladder/board.js";
+import { LetterKeys } from "./core/letter-keys.js";
+import { find } from "./core/element.js";
+import { ladderService } from "./ladder/service.js";
+import { listen } from "./ladder/input.js";
+import { onceAfter, openClock } from "./core/clock.js";
+import { openApi } from "./core/api.js";
+import { openLine } from "./ladder/line.js";
+import { openPlayer } from "./core/player.js";
+import { openStore } from "./core/store.js";
+import { pageData, patience } from "./core/page.js";
+import { playLadder } from "./ladder/play.js";
+import { resultView } from "./ladder/result.js";
+import { showLocalHours } from "./core/local-time.js";
+import { translator } from "./core/i18n.js";
+
+/**
+ * @typedef {import("./ladder/game.js").State} State
+ * @typedef {{ card: import("./ladder/wire.js").Card, catalogue: import("./core/i18n.js").Catalogue, language: string,
+ *   now: string, root: string, player: boolean }} Page
+ */
+
+/** @type {Page} */
+const page = pageData();
+const { card } = page;
+const t = translator(page.language, page.catalogue);
+
+customElements.define("letter-keys", LetterKeys);
+customElements.define("ladder-board", LadderBoard);
+const board = find("ladder-board", LadderBoard);
+const field = find("#word", HTMLInputElement);
+const again = find("#again", HTMLButtonElement);
+const line = openLine({ say: find("#say", HTMLElement), quiet: find("#quiet", HTMLElement), t });
+
+const drafts = openStore(() => sessionStorage);
+const draftName = `draft/v1/${card.puzzle}`;
+const api = openApi(page.root, (url, init) => fetch(url, init));
+const service = ladderService(api);
+const player = openPlayer({
+  api,
+  store: openStore(() => localStorage),
+  locks: navigator.locks,
+  known: page.player,
+  fresh: () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+});
+
+/** @type {State | null} */
+let drawn = null;
+
+/** @param {State} state */
+function draw(state) {
+  const before = drawn;
+  drawn = state;
+  document.body.dataset.phase = state.phase;
+  board.render(state);
+  line(state);
+  again.hidden = state.phase !== "cut-off";
+  find("#moves", HTMLElement).textContent = String(state.moves);
+  field.setAttribute("aria-invalid", String(state.news?.tone === "no" && state.phase === "playing"));
+  // While a step is on its way the field runs ahead of the state.
+  if (!state.pending && field.value !== state.draft) field.value = state.draft;
+  if (before && state.draft !== before.draft) drafts.set(draftName, state.draft);
+  if (state.result && before?.result !== state.result) showResult(state.result, before?.pending != null);
+  if (state.newer !== null && before?.newer !== state.newer) offer(state.newer);
+}
+
+/** @param {import("./ladder/wire.js").Result} result @param {boolean} live  whether it was reached just now */
+function showResult(result, live) {
+  const section = find("#result", HTMLElement);
+  find("#result-view", HTMLElement).replaceChildren(...resultView(t, card, result));
+  section.hidden = false;
+  find("#desk", HTMLElement).hidden = true;
+  drafts.drop(draftName);
+  if (live) find("h2", HTMLElement, section).focus({ preventScroll: true });
+}
+
+/** The puzzle after this one is out. This page goes on as its own, at an address of its own. @param {number} number */
+function offer(number) {
+  const link = find("#newer a", HTMLAnchorElement);
+  link.textContent = t("newer.play", { number });
+  find("#newer", HTMLElement).hidden = false;
+  if (location.pathname.endsWith("/")) history.replaceState(null, "", `${card.number}${location.search}`);
+}
+
+const { happen, load } = playLadder({ card, service, player, draw, pause: patience(again) });
+board.open(t);
+showLocalHours(page.language);
+const kept = drafts.get(draftName);
+if (kept) happen({ type: "write", text: kept });
+listen({ field, form: find("#entry", HTMLFormElement), happen, over: () => drawn?.phase === "won" });
+document.documentElement.dataset.ready = "";
+await load();
+service.words(card.dictionary).then((words) => happen({ type: "words", words }), () => {});
+onceAfter(openClock(page.now), Date.parse(card.closes), async () => {
+  if (find("#newer", HTMLElement).hidden === false) return false;
+  const { number } = await service.today(card.edition).catch(() => card);
+  happen({ type: "newer", number });
+  return number === card.number;
+});

@@ -1,0 +1,124 @@
+"""What each page shows, as values for its template."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from ladle.errors import LadleError, UnknownPuzzle
+from ladle.locales import LANGUAGES, catalogue
+from ladle.play import Card, EditionView, House, ShownWord, Yesterday
+from ladle.web.client_files import client_files
+from ladle.web.page import LANGUAGE_NAMES, Page
+
+SENT_TO_PLAY = ("page.play.", "refusal.")
+"""The interface text that the play page's script may need, by the beginning of its keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class HomeData:
+    """For home.js."""
+
+    language: str
+    now: datetime
+    closes: datetime | None
+    """When the first of today's puzzles ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayData:
+    """For play.js."""
+
+    card: Card
+    language: str
+    catalogue: Mapping[str, str]
+    """Key without ``page.play.`` to text."""
+    now: datetime
+    root: str
+    player: bool
+    """Whether the visitor came with a player's cookie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A word in tiles."""
+
+    word: str
+    letters: tuple[tuple[str, bool], ...]
+    """Each letter, and whether it changed from the rung before."""
+    spelling: str | None = None
+    """Where it is written otherwise than in the tiles."""
+    gloss: str | None = None
+
+
+def rung(word: str, before: str | None = None) -> Rung:
+    was = before or word
+    return Rung(word, tuple((letter, letter != old) for letter, old in zip(word, was, strict=True)))
+
+
+def rungs(route: Iterable[ShownWord]) -> Iterator[Rung]:
+    before = None
+    for shown in route:
+        letters = rung(shown.word, before).letters
+        yield Rung(shown.word, letters, shown.spelling if shown.spelling != shown.word else None, shown.gloss)
+        before = shown.word
+
+
+def home_view(house: House, page: Page, *, as_chosen: bool) -> Mapping[str, Any]:
+    """The editions *as chosen* by the host, or else those in the page's language first."""
+    editions = house.editions()
+    if not as_chosen:
+        editions = tuple(sorted(editions, key=lambda edition: edition.language.partition("-")[0] != page.language))
+    cards = [(edition, _today(house, edition)) for edition in editions]
+    closes = min((card.closes for _, card in cards if card), default=None)
+    return {
+        "editions": [(edition, card, card and rung(card.start), rung(edition.target)) for edition, card in cards],
+        "closes": closes,
+        "languages": [(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
+        "modules": client_files().modules("home.js"),
+        "data": HomeData(page.language, house.now(), closes),
+    }
+
+
+def _today(house: House, edition: EditionView) -> Card | None:
+    try:
+        return house.today(edition.id)
+    except UnknownPuzzle:  # its first day is still to come
+        return None
+
+
+def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool) -> Mapping[str, Any]:
+    return {
+        "card": card,
+        "today": today.number,
+        "next_opens": today.closes,
+        "start": rung(card.start),
+        "target": rung(card.target),
+        "modules": client_files().modules("play.js"),
+        "data": PlayData(card, page.language, play_catalogue(page.language), house.now(), page.root, player),
+    }
+
+
+def play_catalogue(language: str) -> Mapping[str, str]:
+    """What ``play.js`` may say in *language*."""
+    own = SENT_TO_PLAY[0]
+    texts = catalogue(language).items()
+    return {key.removeprefix(own): text for key, text in texts if key.startswith(SENT_TO_PLAY)}
+
+
+def yesterday_view(house: House, solution: Yesterday, edition: str) -> Mapping[str, Any]:
+    everyday = solution.everyday_route
+    route = tuple(rungs(solution.route))
+    return {
+        "edition": edition,
+        "title": next(view.title for view in house.editions() if view.id == edition),
+        "solution": solution,
+        "route": route,
+        "layers": [(layer, shown.word) for layer, shown in zip(solution.layers, route, strict=True)],
+        "everyday": None if everyday is None or everyday == solution.route else everyday,
+        "modules": client_files().modules("yesterday.js"),
+    }
+
+
+def lost_view(error: LadleError) -> Mapping[str, Any]:
+    return {"reason": f"refusal.{error.kind}"}
