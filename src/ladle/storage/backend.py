@@ -1,5 +1,6 @@
 """What Ladle asks of a database product. ``sqlite.py`` and ``postgresql.py`` answer; no other file tells them apart."""
 
+import sqlite3
 from contextlib import AbstractContextManager
 from typing import Protocol
 
@@ -39,10 +40,24 @@ class Backend(Protocol):
         """Let new players be numbered after the highest that is there."""
 
 
+_STATEMENT_FAULTS = {
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_MISUSE,
+    sqlite3.SQLITE_RANGE,
+    sqlite3.SQLITE_TOOBIG,
+}
+"""SQLite's driver has one class of exception for a mistake in a statement and for a full disk; codes tell which."""
+
+
 def is_trouble(error: BaseException) -> bool:
     """Whether *error* is the database's doing (lost, locked, full, deadlock), not that of the statement sent to it."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
+    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", None)
+    if code is not None:
+        return code & 0xFF not in _STATEMENT_FAULTS
     return isinstance(error, OperationalError | InterfaceError | PoolTimeout)
 
 

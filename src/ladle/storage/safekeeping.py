@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from ladle.errors import BadBackup, BadSetting, StorageUnavailable, WouldOverwrite
 from ladle.storage import schema
 from ladle.storage.backend import first_line, is_trouble
-from ladle.storage.backup_file import CHUNK_ROWS, Rows, read_backup, write_backup
+from ladle.storage.backup_file import CHUNK_ROWS, Rows, read_backup, verify, write_backup
 from ladle.storage.database import Database
 from ladle.storage.tables import metadata
 
@@ -36,6 +36,7 @@ def restore(database: Database, file: Path, *, overwrite: bool = False) -> None:
     Raises BadBackup (truncated, changed or foreign file), DatabaseInUse (a server runs), WouldOverwrite (there are
     rows and *overwrite* is off), StorageUnavailable.
     """
+    verify(file)  # so that damage is named as what it is, before anything is locked
     revision, chunks = read_backup(file)
     if revision not in schema.REVISIONS:
         raise BadBackup(f"a newer Ladle made it (revision {revision[:40]!r}); this one knows {schema.HEAD}")

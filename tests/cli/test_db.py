@@ -1,0 +1,111 @@
+"""``ladle db``: what a host types, and what they read."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from ladle.cli import main
+from ladle.storage import Database, secrets
+
+
+@pytest.fixture
+def house(database_url: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A house with one row, whose commands find it by its setting."""
+    monkeypatch.setenv("LADLE_DATABASE_URL", database_url)
+    with Database.open(database_url) as database:
+        database.write(lambda c: secrets.get_or_make(c, "token", b"kept"))
+    return database_url
+
+
+def ladle(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["db", *map(str, arguments)])
+
+
+def secret(url: str) -> bytes:
+    with Database.open(url) as database:
+        return database.write(lambda c: secrets.get_or_make(c, "token", b"lost"))
+
+
+def complaint(result: Result) -> str:
+    """The one line on the error stream of a command that failed."""
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    assert result.stderr.startswith("ladle: ")
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+def test_upgrade_makes_the_tables(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LADLE_DATABASE_URL", database_url)
+    for _ in range(2):
+        result = ladle("upgrade")
+        assert (result.exit_code, result.stderr) == (0, "")
+        assert "up to date" in result.stdout
+    with Database.open(database_url, migrate=False) as database:
+        assert database.ready()
+
+
+def test_a_backup_goes_into_a_new_house(house: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "house.backup"
+    assert ladle("backup", file).exit_code == 0
+    other = f"sqlite:///{(tmp_path / 'other.db').as_posix()}"
+    monkeypatch.setenv("LADLE_DATABASE_URL", other)
+    result = ladle("restore", file)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert secret(other) == b"kept"
+
+
+def test_a_backup_can_be_taken_while_a_server_runs(house: str, tmp_path: Path) -> None:
+    with Database.open(house) as database, database.serving():
+        assert ladle("backup", tmp_path / "house.backup").exit_code == 0
+
+
+def test_nothing_is_replaced_without_a_yes(house: str, tmp_path: Path) -> None:
+    file = tmp_path / "house.backup"
+    file.write_text("precious")
+    assert "--yes" in complaint(ladle("backup", file))
+    assert file.read_text() == "precious"
+    assert ladle("backup", file, "--yes").exit_code == 0
+    assert "--yes" in complaint(ladle("restore", file))
+    assert ladle("restore", file, "--yes").exit_code == 0
+    assert secret(house) == b"kept"
+
+
+def test_a_restore_refuses_while_a_server_runs(house: str, tmp_path: Path) -> None:
+    file = tmp_path / "house.backup"
+    assert ladle("backup", file).exit_code == 0
+    with Database.open(house) as database, database.serving():
+        assert "in use by a server" in complaint(ladle("restore", file, "--yes"))
+
+
+def test_a_file_that_is_no_backup_makes_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LADLE_DATABASE_URL", f"sqlite:///{(tmp_path / 'new.db').as_posix()}")
+    (tmp_path / "house.backup").write_bytes(b"not a backup")
+    assert "not a usable backup" in complaint(ladle("restore", tmp_path / "house.backup"))
+    assert "no such file" in complaint(ladle("restore", tmp_path / "nowhere"))
+    assert [path.name for path in tmp_path.iterdir()] == ["house.backup"]
+
+
+def test_a_backup_of_no_database_makes_neither(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LADLE_DATABASE_URL", f"sqlite:///{(tmp_path / 'typo.db').as_posix()}")
+    assert "there is no file" in complaint(ladle("backup", tmp_path / "house.backup"))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_bad_setting_is_one_line_without_the_password(
+    house: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert ladle("backup", tmp_path / "house.backup").exit_code == 0
+    monkeypatch.setenv("LADLE_DATABASE_URL", "mysql://root:hunter2@host/x")
+    for command in (["upgrade"], ["backup", tmp_path / "new"], ["restore", tmp_path / "house.backup"]):
+        said = complaint(ladle(*command))
+        assert "LADLE_DATABASE_URL" in said
+        assert "hunter2" not in said
+
+
+def test_a_missing_file_name_is_a_misuse() -> None:
+    for command in ("backup", "restore"):
+        result = ladle(command)
+        assert result.exit_code == 2
+        assert "FILE" in result.stderr
