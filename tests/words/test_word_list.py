@@ -71,11 +71,11 @@ def test_a_system_dictionary_gives_its_words_of_one_length_and_says_what_was_dro
     assert found.words == ("pool", "poop")
     assert found.dropped == {
         "of another length": 100 + 3,
-        "has capitals": 2,
-        "has an apostrophe": 1,
-        "has a digit": 1,
-        "has a hyphen": 1,
-        "has a letter beyond a-z": 1,
+        "with capitals": 2,
+        "with an apostrophe": 1,
+        "with a digit": 1,
+        "with a hyphen": 1,
+        "with a letter beyond a-z": 1,
         "repeated": 1,
     }
 

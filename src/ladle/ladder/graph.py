@@ -57,7 +57,7 @@ def _join(links: list[list[int]], numbers: list[int], rest: list[str]) -> None:
     leader_of = dict(zip(reversed(rest), reversed(numbers), strict=True))
     families: dict[int, list[int]] = {}
     for number, leader in zip(numbers, map(leader_of.__getitem__, rest), strict=True):
-        if number is not leader:
+        if number != leader:
             family = families.setdefault(leader, [leader])
             links[number] += family
             for other in family:

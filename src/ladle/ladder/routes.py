@@ -22,6 +22,25 @@ class RouteLayers:
     edges: tuple[tuple[str, str], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way from ``word`` to the target: its next rung ``onward`` (empty at the target), and what it is worth.
+
+    ``never_shown`` counts the rungs that should not be shown; ``zipf`` is the sum in integer hundredths. Both
+    include ``word`` and leave the target out.
+    """
+
+    word: str
+    onward: str = ""
+    never_shown: int = 0
+    zipf: int = 0
+
+    @property
+    def rank(self) -> tuple[int, int, str]:
+        """Smaller is better."""
+        return self.never_shown, -self.zipf, self.word
+
+
 def nearer(graph: WordGraph, word: str, distance: Distances) -> list[str]:
     """The words that a route may go to from *word*: neighbours one move nearer the target, alphabetical."""
     goal = distance[word] - 1
@@ -92,23 +111,39 @@ def best_route(
 
     *zipf* is in integer hundredths, 0 where missing. None if *target* cannot be reached. Raises UnknownWord.
 
-    From the target backwards, each word keeps the best way on: the ways on from a word are all of one length, so
-    the best of them begins with a best way on. Cost: O(moves in the layers), never a walk over the routes.
+    Cost: O(moves in the layers), never a walk over the routes.
     """
     found = route_layers(graph, start, target, distance=distance)
     if found is None:
         return None
-    rank: dict[str, tuple[int, int, str]] = {target: (0, 0, target)}
-    onward: dict[str, str] = {}
-    for word, other in reversed(found.edges):
-        if word not in onward or rank[other] < rank[onward[word]]:
-            onward[word] = other
-        never, unknown, _ = rank[onward[word]]
-        rank[word] = (never + (word in never_show), unknown - zipf.get(word, 0), word)
+    ways = best_ways(found, zipf=zipf, never_show=never_show)
     route = [start]
-    while route[-1] != target:
-        route.append(onward[route[-1]])
+    while onward := ways[route[-1]].onward:
+        route.append(onward)
     return tuple(route)
+
+
+def best_ways(found: RouteLayers, *, zipf: Mapping[str, int], never_show: Container[str] = ()) -> dict[str, Way]:
+    """The best way on from every word of the layers, the target first.
+
+    From the target backwards, each word takes the best of the words it may go to: all ways on from a word are of
+    one length, so the best of them goes on by a best way. Ties go to the alphabet, as the ways begin with that word.
+    """
+    (target,) = found.layers[-1]
+    ways = {target: Way(target)}
+    for word, others in reversed(_onward(found).items()):
+        best = min((ways[other] for other in others), key=lambda way: way.rank)
+        never_shown, known = best.never_shown + (word in never_show), best.zipf + zipf.get(word, 0)
+        ways[word] = Way(word, best.word, never_shown, known)
+    return ways
+
+
+def _onward(found: RouteLayers) -> dict[str, list[str]]:
+    """The words that each word of the layers may go to, layer by layer from the start."""
+    onward: dict[str, list[str]] = {}
+    for word, other in found.edges:
+        onward.setdefault(word, []).append(other)
+    return onward
 
 
 def _to_target(graph: WordGraph, start: str, target: str, distance: Distances | None) -> Distances:

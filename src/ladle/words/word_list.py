@@ -49,7 +49,7 @@ def _every(text: str) -> tuple[list[str], Counter[str]]:
     kept = []
     for number, line in _lines(text):
         if problem := _problem(line):
-            raise BadWordFile(number, f"{_shown(line)} {problem}")
+            raise BadWordFile(number, f"{_shown(line)} has {problem}")
         kept.append(line.lower())
     return kept, Counter()
 
@@ -64,23 +64,23 @@ def _of_length(text: str, length: int) -> tuple[list[str], Counter[str]]:
         if len(line) != length:
             dropped["of another length"] += 1
         elif problem := _problem(line):
-            dropped[problem] += 1
+            dropped[f"with {problem}"] += 1
         elif names and not line.islower():
-            dropped["has capitals"] += 1
+            dropped["with capitals"] += 1
         elif borrowed and not line.isascii():
-            dropped["has a letter beyond a-z"] += 1
+            dropped["with a letter beyond a-z"] += 1
         else:
             kept.append(line.lower())
     return kept, dropped
 
 
 def _problem(line: str) -> str | None:
-    """What keeps *line* from being a word; None if it is one."""
+    """What *line* has that a word has not; None if it is a word."""
     if line.isalpha():
         return None
     for place, character in enumerate(line):
         if not character.isalpha() and not (place and unicodedata.category(character).startswith("M")):
-            return f"has {_named(character)}"
+            return _named(character)
     return None
 
 
