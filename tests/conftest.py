@@ -19,14 +19,14 @@ _free: defaultdict[str, list[str]] = defaultdict(list)
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
     """A private cluster, its durability off for speed. Fails, and says what to install, where there is none."""
-    with postgres_cluster(*FAST) as url:
-        yield url
+    with postgres_cluster(*FAST) as cluster:
+        yield cluster.url
 
 
 @pytest.fixture(scope="session")
 def durable_postgres_server() -> Iterator[str]:
-    with postgres_cluster() as url:
-        yield url
+    with postgres_cluster() as cluster:
+        yield cluster.url
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 INSTALL = "PostgreSQL's programs (initdb, pg_ctl) are not on this machine. Install them: apt-get install postgresql"
@@ -14,9 +15,21 @@ FAST = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 """For tests of behaviour. Tests of durability and benchmarks leave the defaults."""
 
 
+@dataclass(frozen=True)
+class Cluster:
+    """A running PostgreSQL; *url* lacks the name of a database."""
+
+    url: str
+    control: tuple[str | Path, ...]
+
+    def crash_and_restart(self) -> None:
+        """Cut every process off in the middle of what it does, and start again from the log on disk."""
+        _run(*self.control, "-m", "immediate", "restart")
+
+
 @contextmanager
-def postgres_cluster(*settings: str) -> Iterator[str]:
-    """The URL, without a database name, of a cluster that listens on a free port of 127.0.0.1 while the block runs."""
+def postgres_cluster(*settings: str) -> Iterator[Cluster]:
+    """A cluster that listens on a free port of 127.0.0.1 while the block runs. RuntimeError says what to install."""
     programs = _programs()
     folder = Path(tempfile.mkdtemp(prefix="ladle-pg-"))
     try:
@@ -25,10 +38,10 @@ def postgres_cluster(*settings: str) -> Iterator[str]:
         data, port = folder / "data", _free_port()
         _run(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
         options = [f"-p {port} -h 127.0.0.1 -k {folder}", *(f"-c {setting}" for setting in settings)]
-        control = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
+        control: tuple[str | Path, ...] = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
         _run(*control, "-o", " ".join(options), "start")
         try:
-            yield f"postgresql://postgres@127.0.0.1:{port}"
+            yield Cluster(f"postgresql://postgres@127.0.0.1:{port}", control)
         finally:
             _run(*control, "-m", "immediate", "stop")
     finally:
