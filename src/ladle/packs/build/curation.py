@@ -9,15 +9,17 @@ from importlib.resources.abc import Traversable
 
 @dataclass(frozen=True, slots=True)
 class Curation:
-    """One field a file of the same name, ``_`` for ``-``; words are in normal form.
+    """One field a file of the same name, ``_`` for ``-``, empty without it; words are in normal form.
 
-    ``added`` and ``dropped`` change the accepted words, ``blocked`` and ``never_show`` are the pack's lists,
-    ``everyday_added`` and ``everyday_removed`` correct what frequency says, ``starts_added`` names headwords that the
-    sources do not know as such, ``not_starts`` words that are no start. A gloss that is empty takes one away.
+    ``added``, ``dropped`` and ``wide_only`` (words that a classic pack leaves to a wide one) change the accepted words,
+    ``blocked`` and ``never_show`` are the pack's lists, ``everyday_added`` and ``everyday_removed`` correct what
+    frequency says, ``starts_added`` names headwords that the sources do not know as such, ``not_starts`` words that
+    are no start. A gloss that is empty takes one away.
     """
 
     added: frozenset[str]
     dropped: frozenset[str]
+    wide_only: frozenset[str]
     blocked: frozenset[str]
     never_show: frozenset[str]
     everyday_added: frozenset[str]
@@ -36,13 +38,17 @@ def read_curation(language: str) -> Curation:
     """The lists of one language. Raises ValueError where they contradict each other."""
     folder = curation_folder().joinpath(language)
     names = [field.name for field in fields(Curation) if field.name != "glosses"]
-    texts = {name: folder.joinpath(f"{name.replace('_', '-')}.txt").read_text(encoding="utf-8") for name in names}
-    lists = {name: listed_words(text) for name, text in texts.items()}
+    paths = {name: folder.joinpath(f"{name.replace('_', '-')}.txt") for name in names}
+    lists = {name: _words_of(path) for name, path in paths.items()}
     for one, other in (("added", "dropped"), ("everyday_added", "everyday_removed"), ("starts_added", "not_starts")):
         if both := lists[one] & lists[other]:
             raise ValueError(f"{language}: {sorted(both)} in both {one} and {other}")
     glosses = listed_glosses(folder.joinpath("glosses.csv").read_text(encoding="utf-8"))
     return Curation(**lists, glosses=glosses)
+
+
+def _words_of(path: Traversable) -> frozenset[str]:
+    return listed_words(path.read_text(encoding="utf-8")) if path.is_file() else frozenset()
 
 
 def listed_words(text: str) -> frozenset[str]:

@@ -14,7 +14,7 @@ SOURCES = ("scowl", "wordfreq", "english-wordnet")
 NORMAL_FORM = NormalForm("abcdefghijklmnopqrstuvwxyz", folds={"œ": "oe", "æ": "ae"})
 CLASSIC_SIZE = 70
 WIDE_SIZE = 95
-HEADWORD_SIZE = 60
+HEADWORD_SIZE = 70
 LENGTH = 4
 
 
@@ -24,7 +24,7 @@ def english_packs(sources: Sources, curation: Curation) -> list[PackWords]:
     names = _of_length(scowl.smallest_sizes(sources, scowl.NAMES, NORMAL_FORM.fold))
     zipf = wordfreq_zipf(sources, "en")
     words = {word: min(spellings.values()) for word, spellings in sizes.items()}
-    classic = _accepted(words, CLASSIC_SIZE, curation)
+    classic = _accepted(words, CLASSIC_SIZE, curation) - curation.wide_only
     wide = _accepted(words, WIDE_SIZE, curation)
     known = {word: together(zipf.get(spelling, 0) for spelling in {word, *sizes.get(word, ())}) for word in wide}
     glosses = english_glosses(sources, wide, curation.glosses)

@@ -1,14 +1,14 @@
 """French: the Dicollecte dictionary spelled out, without names and units, kept where use confirms a word."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ladle.packs.build.curation import Curation
 from ladle.packs.build.french_forms import is_headword
 from ladle.packs.build.french_glosses import french_glosses
 from ladle.packs.build.frequencies import commonest, per_million, together, wordfreq_zipf
 from ladle.packs.build.hunspell import AffixFile, Entry, Form, expand_all, parse_affixes, parse_entries
-from ladle.packs.build.lexique import read_forms
+from ladle.packs.build.lexique import LexiqueForm, read_forms
 from ladle.packs.build.recipe import EVERYDAY_ZIPF, Credit, PackWords
 from ladle.packs.build.sources import Sources
 from ladle.words import NormalForm
@@ -31,11 +31,16 @@ def french_packs(sources: Sources, curation: Curation) -> list[PackWords]:
     by_word = _by_word(expand_all(filter(_may_be_word, entries), affixes, longest=LENGTH + 1), is_word)
     names = _by_word(expand_all(filter(_may_be_name, entries), affixes, longest=LENGTH + 1), is_name)
     zipf = wordfreq_zipf(sources, "fr")
-    lexique = _lexique_zipf(sources)
+    forms = list(read_forms(sources))
+    lexique, lemmas = _lexique_zipf(forms), {form.lemma for form in forms}
     spellings = {word: {form.word for form in forms} for word, forms in by_word.items()}
     spellings |= {word: {word} for word in curation.added - spellings.keys()}
     known = {word: french_zipf(zipf, lexique, written, word) for word, written in spellings.items()}
-    confirmed = {word for word in by_word if word in lexique or _written(zipf, spellings[word])}
+    confirmed = {
+        word
+        for word, same in by_word.items()
+        if word in lexique or any(form.stem in lemmas or form.word in zipf for form in same)
+    }
     accepted = (confirmed | curation.added) - curation.dropped - curation.blocked
     display = {word: commonest(spellings[word], zipf) for word in accepted}
     everyday = {
@@ -74,10 +79,6 @@ def french_zipf(wordfreq: Mapping[str, int], lexique: Mapping[str, int], spellin
     return max(0, written - UNCONFIRMED)
 
 
-def _written(wordfreq: Mapping[str, int], spellings: set[str]) -> bool:
-    return any(spelling in wordfreq for spelling in spellings)
-
-
 def _dictionary(sources: Sources) -> tuple[AffixFile, list[Entry]]:
     """Rules and entries, without the rules that only put l', d', qu'… before a word."""
     affixes = parse_affixes(sources.read("hunspell-fr", "fr.aff").decode("utf-8"))
@@ -113,19 +114,12 @@ def _by_word(forms: Mapping[str, list[Form]], wanted: Callable[[Form], bool]) ->
     return {word: some for word, some in found.items() if some}
 
 
-def _lexique_zipf(sources: Sources) -> dict[str, int]:
+def _lexique_zipf(forms: Iterable[LexiqueForm]) -> dict[str, int]:
     """Word -> zipf in Lexique, all its spellings and parts of speech taken together."""
     rates: defaultdict[str, float] = defaultdict(float)
-    for word, rate in _lexique_rates(sources):
-        rates[word] += rate
-    return {word: per_million(rate) for word, rate in rates.items()}
-
-
-def _lexique_rates(sources: Sources) -> Iterator[tuple[str, float]]:
-    for form in read_forms(sources):
-        word = NORMAL_FORM.fold(form.spelling)
-        if len(word) == LENGTH:
-            yield word, form.rate
+    for form in forms:
+        rates[NORMAL_FORM.fold(form.spelling)] += form.rate
+    return {word: per_million(rate) for word, rate in rates.items() if len(word) == LENGTH}
 
 
 def _credits(sources: Sources) -> dict[str, Credit]:

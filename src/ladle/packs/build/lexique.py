@@ -9,7 +9,7 @@ _FILE = "Lexique383/Lexique383.txt"
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class LexiqueForm:
     """One row: a spelling under one lemma. ``rate`` is the mean of films and books, per million words."""
 
     spelling: str
@@ -21,13 +21,13 @@ class Form:
     tenses: tuple[str, ...]
 
 
-def read_forms(sources: Sources) -> Iterator[Form]:
+def read_forms(sources: Sources) -> Iterator[LexiqueForm]:
     """All rows, in the file's order. It is Windows-1252 with decimal commas."""
     lines = sources.read("lexique", _FILE).decode("cp1252", errors="replace").splitlines()
     columns = {name: place for place, name in enumerate(lines[0].split("\t"))}
     for line in lines[1:]:
         row = line.split("\t")
-        yield Form(
+        yield LexiqueForm(
             spelling=row[columns["1_ortho"]],
             lemma=row[columns["3_lemme"]],
             part=row[columns["4_cgram"]],
