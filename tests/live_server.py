@@ -29,12 +29,18 @@ class LiveServer:
     def kill(self) -> None:
         """At once, as a power cut would."""
         self.process.kill()
-        self.process.wait()
+        self._gone()
 
     def stop(self) -> int:
         """In order, by SIGTERM; returns the exit code."""
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=30)
+        return self._gone()
+
+    def _gone(self) -> int:
+        code = self.process.wait(timeout=30)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
 
 
 def start_server(database_url: str, folder: Path, settings: Mapping[str, str] | None = None) -> LiveServer:
@@ -67,5 +73,3 @@ def serving(database_url: str, folder: Path, **settings: str) -> Iterator[LiveSe
         yield server
     finally:
         server.kill()
-        if server.process.stdout is not None:
-            server.process.stdout.close()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+
 from live_server import LiveServer, serving
 
 EXAMPLES = 25
@@ -20,9 +21,9 @@ def fuzz(server: LiveServer, folder: Path, *, parameters: dict[str, object]) -> 
     values = "\n".join(f"{json.dumps(name)} = {json.dumps(value)}" for name, value in parameters.items())
     config.write_text(f"[parameters]\n{values}\n")
     options = ["--header", f"Authorization: Bearer {token}", "--seed", "1", "--max-examples", str(EXAMPLES)]
+    options += ["--no-color", "--continue-on-failure", f"{server.url}/api/openapi.json"]
     return subprocess.run(
-        [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run", *options, "--no-color"]
-        + ["--continue-on-failure", f"{server.url}/api/openapi.json"],
+        [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run", *options],
         cwd=folder,
         capture_output=True,
         text=True,
