@@ -50,9 +50,9 @@ def transcripts(url: str) -> dict[int, list[int]]:
     with Database.open(url) as database:
         found: dict[int, list[int]] = {}
         for person in range(PLAYERS):
-            player = database.read(lambda c, person=person: players.find(c, _token(person)))  # type: ignore[misc]
+            player = database.read(partial(players.find, token_hash=_token(person)))
             if player is not None:
-                kept = database.read(lambda c, player=player: steps.transcript(c, player, PUZZLE))  # type: ignore[misc]
+                kept = database.read(partial(steps.transcript, player=player, puzzle=PUZZLE))
                 found[player] = [step.number for step in kept]
         return found
 

@@ -8,9 +8,13 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from hypothesis import settings
 
 from ladle.storage import Database
 from services import FAST, postgres_cluster
+
+settings.register_profile("ladle", deadline=None)  # a busy machine is no fault of ours
+settings.load_profile("ladle")
 
 _numbers = count(1)
 _free: defaultdict[str, list[str]] = defaultdict(list)

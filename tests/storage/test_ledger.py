@@ -3,6 +3,7 @@
 import hashlib
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_asked_names_the_days_of_one_edition(database: Database) -> None:
     later = replace(DAY, puzzle=Puzzle("en-poop", 473), asked_at=ASKED + timedelta(days=1))
     french = replace(DAY, puzzle=Puzzle("fr-caca", 472))
     for day in (DAY, later, french):
-        database.write(lambda c, day=day: ledger.publish(c, day, WORDS))  # type: ignore[misc]
+        database.write(partial(ledger.publish, day=day, dictionary=WORDS))
     assert database.read(lambda c: ledger.asked(c, "en-poop")) == {472: ASKED, 473: later.asked_at}
 
 

@@ -1,6 +1,7 @@
 """Players: a number for each token."""
 
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from sqlalchemy import select
 
@@ -34,5 +35,5 @@ def test_a_strange_token_is_nobody(database: Database) -> None:
 def test_seen_moves_forward_only(database: Database) -> None:
     player = database.write(lambda c: players.add(c, ONE, NOW))
     for offset in (timedelta(days=2), timedelta(days=1)):
-        database.write(lambda c, now=NOW + offset: players.touch(c, player, now))  # type: ignore[misc]
+        database.write(partial(players.touch, player=player, now=NOW + offset))
     assert seen_at(database, player) == NOW + timedelta(days=2)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 
 import pytest
 from sqlalchemy.exc import IntegrityError
@@ -39,7 +40,7 @@ def test_results_of_a_player_come_by_number(
     kept = [replace(RESULT, puzzle=published("en-poop", number)) for number in (470, 1000, 99)]
     kept.append(replace(RESULT, puzzle=published("fr-caca", 471)))
     for result in kept:
-        database.write(lambda c, result=result: results.add(c, player, result))  # type: ignore[misc]
+        database.write(partial(results.add, player=player, result=result))
     of_player = database.read(lambda c: results.of_player(c, player, "en-poop"))
     assert [result.number for result in of_player] == [99, 470, 1000]
     assert database.read(lambda c: results.of_player(c, player + 1, "en-poop")) == ()

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -51,7 +52,7 @@ def play(database: Database, person: int) -> None:
     player = database.write(lambda c: players.add(c, hashlib.sha256(b"%d" % person).digest(), NOW))
     for number in range(1, 4):
         step = RecordedStep(number, "undo", "", NOW) if number == 2 else RecordedStep(number, "word", "œufs", NOW)
-        database.write(lambda c, step=step: steps.add(c, player, PUZZLE, step))  # type: ignore[misc]
+        database.write(partial(steps.add, player=player, puzzle=PUZZLE, step=step))
     result = RecordedResult(PUZZLE, 2, 1, 1, "late", NOW + timedelta(microseconds=person))
     database.write(lambda c: results.add(c, player, result))
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 from sqlalchemy.exc import IntegrityError
@@ -17,7 +18,7 @@ UNDO = RecordedStep(2, "undo", "", NOW + timedelta(seconds=1))
 def test_a_transcript_comes_back_in_order(database: Database, player: int, puzzle: Puzzle) -> None:
     many = [PORK, UNDO, *(RecordedStep(number, "word", "œuvé", NOW) for number in range(3, 13))]
     for step in reversed(many):
-        assert database.write(lambda c, step=step: steps.add(c, player, puzzle, step))  # type: ignore[misc]
+        assert database.write(partial(steps.add, player=player, puzzle=puzzle, step=step))
     assert database.read(lambda c: steps.transcript(c, player, puzzle)) == tuple(many)
 
 
