@@ -1,0 +1,148 @@
+"""The top of the command line: what it lists, what it imports, and how it fails."""
+
+import os
+import signal
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from ladle import __version__
+from ladle.cli import main
+from ladle.cli.commands import COMMANDS
+from live_server import environment
+
+
+def command(name: str) -> click.Command:
+    module, attribute = COMMANDS[name].where.split(":")
+    found = getattr(import_module(module), attribute)
+    assert isinstance(found, click.Command)
+    return found
+
+
+def ladle(*arguments: str, **settings: str) -> "subprocess.CompletedProcess[str]":
+    """A run in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "ladle", *arguments],
+        env=environment(**settings),
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_list_says_what_each_command_says_of_itself(name: str) -> None:
+    assert command(name).name == name
+    assert command(name).get_short_help_str(limit=100) == COMMANDS[name].summary
+
+
+@pytest.mark.parametrize("option", ["--help", "-h"])
+def test_help_lists_every_command(option: str) -> None:
+    result = CliRunner().invoke(main, [option])
+    assert result.exit_code == 0
+    for name, lazy in COMMANDS.items():
+        assert f"  {name}" in result.output
+        assert lazy.summary in result.output
+
+
+def test_help_imports_no_command() -> None:
+    program = "import sys; from ladle.cli import main; main(['--help'], standalone_mode=False); print(*sys.modules)"
+    out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    loaded = {name.partition(".")[0] for name in out.splitlines()[-1].split()}
+    assert "click" in loaded
+    assert not loaded & {"sqlalchemy", "fastapi", "pydantic", "uvicorn", "alembic", "numpy", "jinja2"}
+    assert not {f"ladle.{room}" for room in ("web", "play", "storage", "packs", "settings")} & set(out.split())
+
+
+def test_version() -> None:
+    result = CliRunner().invoke(main, ["--version"])
+    assert (result.exit_code, result.output) == (0, f"ladle, version {__version__}\n")
+
+
+def test_an_unknown_command_is_a_mistake_of_usage() -> None:
+    run = ladle("sing")
+    assert run.returncode == 2
+    assert "sing" in run.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "settings", "said"),
+    [
+        (["today", "xx-nope"], {}, "There is no edition 'xx-nope' here. Choose one of: en-poop"),
+        (["day", "--edition", "xx-nope"], {}, "There is no edition 'xx-nope' here."),
+        (["day"], {"LADLE_EDITIONS": "xx-nope"}, "xx-nope"),
+        (["day"], {"LADLE_DATA": "/nowhere/at/all"}, "/nowhere/at/all"),
+        (["serve"], {"LADLE_PORT": "many"}, "LADLE_PORT: "),
+        (["serve", "--port", "0"], {"LADLE_HOST": "no.such.host.invalid"}, "LADLE_HOST: no.such.host.invalid"),
+        (["serve", "--port", "0"], {"LADLE_DATABASE_URL": "mysql://x/y"}, "LADLE_DATABASE_URL: "),
+        (["today"], {"LADLE_DATABASE_URL": f"sqlite:///{__file__}/ladle.db"}, "LADLE_DATABASE_URL: "),
+        (["play", "en-poop", "--number", "999999"], {}, "There is no puzzle of that number."),
+    ],
+)
+def test_what_goes_wrong_is_one_line(tmp_path: Path, arguments: list[str], settings: dict[str, str], said: str) -> None:
+    run = ladle(*arguments, **{"XDG_DATA_HOME": str(tmp_path), **settings})
+    assert run.returncode == 1
+    assert run.stdout == ""
+    assert run.stderr.startswith("ladle: ")
+    assert said in run.stderr
+    assert run.stderr.count("\n") == 1
+
+
+def test_a_mistake_of_ours_is_one_line_too_unless_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("out\nof\nhand")
+
+    monkeypatch.setattr("ladle.cli.opening.open_shelf", broken)
+    result = CliRunner().invoke(main, ["day"])
+    assert result.exit_code == 1
+    assert result.stderr.startswith("ladle: unexpected RuntimeError: out of hand")
+    assert result.stderr.count("\n") == 1
+    assert isinstance(CliRunner().invoke(main, ["--traceback", "day"]).exception, RuntimeError)
+
+
+def test_an_error_of_the_system_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device", "/srv/ladle.db")
+
+    monkeypatch.setattr("ladle.cli.opening.open_shelf", full)
+    result = CliRunner().invoke(main, ["day"])
+    assert (result.exit_code, result.stderr) == (1, "ladle: /srv/ladle.db: No space left on device\n")
+
+
+def test_a_reader_that_has_gone_is_no_disaster() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as gone:
+        run = subprocess.run(
+            [sys.executable, "-m", "ladle", "day"], stdout=gone, stderr=subprocess.PIPE, text=True, env=environment()
+        )
+    assert "Traceback" not in run.stderr
+    assert "unexpected" not in run.stderr
+
+
+def test_a_terminal_that_lacks_letters_gets_question_marks() -> None:
+    run = ladle("day", "--edition", "é", PYTHONIOENCODING="ascii")
+    assert run.returncode == 1
+    assert run.stderr.startswith("ladle: There is no edition")
+
+
+def test_ctrl_c_ends_a_game_in_order(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "ladle", "play", "en-poop"],
+        env=environment(XDG_DATA_HOME=str(tmp_path), PYTHONUNBUFFERED="1"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as game:
+        assert game.stdout is not None
+        assert game.stdout.readline()  # it has begun
+        game.send_signal(signal.SIGINT)
+        _, errors = game.communicate(timeout=30)
+    assert game.returncode == 130
+    assert "Traceback" not in errors

@@ -1,0 +1,89 @@
+"""``ladle serve``: what it prints, what it loads, how it stops."""
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from live_server import environment, serving
+
+STEP = "/api/puzzles/en-poop/1/steps/1"
+
+
+def test_it_says_where_it_is_and_where_the_database_is(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path.as_posix()}/ladle.db"
+    with serving(database, tmp_path) as server:
+        assert httpx.get(f"{server.url}/health/ready").json() == {"status": "ready"}
+        assert server.process.stdout is not None
+        assert server.process.stdout.readline() == f"database: {tmp_path.as_posix()}/ladle.db\n"
+        assert "Ctrl+C" in server.process.stdout.readline()
+        assert server.stop() == 0
+        assert server.errors.read_text() == ""
+
+
+def test_ctrl_c_stops_it_in_order(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(timeout=30) == 0
+        assert server.errors.read_text() == ""
+
+
+def test_a_request_under_way_is_finished(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        token = httpx.post(f"{server.url}/api/players").json()["token"]
+        start = httpx.get(f"{server.url}/api/puzzles/en-poop/1").json()["start"]
+        host, port = server.url.removeprefix("http://").split(":")
+        body = b'{"kind":"word","word":"' + start.encode() + b'"}'
+        head = f"PUT {STEP} HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
+        head += f"Authorization: Bearer {token}\r\nContent-Length: {len(body)}\r\n\r\n"
+        with socket.create_connection((host, int(port)), timeout=30) as connection:
+            connection.sendall(head.encode() + body[:5])
+            httpx.get(f"{server.url}/health/ready")  # by now the first request has begun
+            server.process.send_signal(signal.SIGTERM)
+            connection.sendall(body[5:])
+            assert b'"same-word"' in connection.recv(65536)
+        assert server.process.wait(timeout=30) == 0
+
+
+def test_an_address_in_use_is_one_line(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        port = server.url.rpartition(":")[2]
+        second = subprocess.run(
+            [sys.executable, "-m", "ladle", "serve", "--port", port],
+            env=environment(LADLE_DATABASE_URL=sqlite_url),
+            capture_output=True,
+            text=True,
+        )
+    assert (second.returncode, second.stdout) == (1, "")
+    assert second.stderr == f"ladle: LADLE_PORT: cannot listen on 127.0.0.1 port {port}: Address already in use\n"
+
+
+def test_a_game_is_still_there_after_a_restart(database_url: str, tmp_path: Path) -> None:
+    game = "/api/puzzles/en-poop/1/game"
+    with serving(database_url, tmp_path) as server:
+        token = httpx.post(f"{server.url}/api/players").json()["token"]
+        player = {"Authorization": f"Bearer {token}"}
+        card = httpx.get(f"{server.url}/api/puzzles/en-poop/1").json()
+        words = httpx.get(f"{server.url}/api/dictionaries/{card['dictionary']}").json()["words"]
+        near = next(word for word in words if sum(a != b for a, b in zip(word, card["start"], strict=True)) == 1)
+        httpx.put(server.url + STEP, json={"kind": "word", "word": near}, headers=player).raise_for_status()
+        before = httpx.get(server.url + game, headers=player).json()
+        assert server.stop() == 0
+    with serving(database_url, tmp_path) as server:
+        assert httpx.get(server.url + game, headers=player).json() == before
+        assert before["rungs"] == [card["start"], near]
+
+
+def test_an_up_to_date_server_loads_neither_numpy_nor_alembic(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        server.stop()
+    with serving(sqlite_url, tmp_path, PYTHONPROFILEIMPORTTIME="1") as server:
+        for path in ("/api/editions/en-poop/today", "/api/editions/en-poop/yesterday", "/"):
+            assert httpx.get(server.url + path).status_code == 200
+        server.stop()
+        loaded = {line.rpartition("|")[2].strip() for line in server.errors.read_text().splitlines()}
+    assert "fastapi" in loaded
+    assert not {"numpy", "alembic", "scipy", "hypothesis"} & {name.partition(".")[0] for name in loaded}
