@@ -8,7 +8,8 @@ class WordGraph:
     """Words, and which are one letter apart. Any alphabet, any lengths (words of unequal length are never joined).
 
     ``words`` are alphabetical, each once. The searches of this room work on their numbers, which are places in
-    ``words``: ``number`` has them by word, and ``links`` the numbers of each word's neighbours, in no order.
+    ``words``: ``number`` has them by word, and ``links`` the numbers of each word's neighbours, in no order. A word
+    may stand among its own links: a search does not mind, and leaving it out would cost a third of the building.
     """
 
     __slots__ = ("links", "number", "words")
@@ -34,12 +35,13 @@ class WordGraph:
 
     def neighbours(self, word: str) -> tuple[str, ...]:
         """The words one letter from *word*, alphabetical. Raises KeyError for a word that is not here."""
-        return tuple(self.words[number] for number in sorted(self.links[self.number[word]]))
+        number = self.number[word]
+        return tuple(self.words[other] for other in sorted(set(self.links[number]) - {number}))
 
     @property
     def edges(self) -> int:
         """How many pairs are one letter apart."""
-        return sum(map(len, self.links)) // 2
+        return sum(len(others) - others.count(number) for number, others in enumerate(self.links)) // 2
 
     def __contains__(self, word: object) -> bool:
         return word in self.number
@@ -58,8 +60,15 @@ def _join(links: list[list[int]], numbers: list[int], rest: list[str]) -> None:
     families: dict[int, list[int]] = {}
     for number, leader in zip(numbers, map(leader_of.__getitem__, rest), strict=True):
         if number != leader:
-            family = families.setdefault(leader, [leader])
-            links[number] += family
-            for other in family:
-                links[other].append(number)
-            family.append(number)
+            if leader in families:
+                families[leader].append(number)
+            else:
+                families[leader] = [leader, number]
+    for family in families.values():
+        if len(family) == 2:
+            one, other = family
+            links[one].append(other)
+            links[other].append(one)
+        else:
+            for number in family:
+                links[number] += family
