@@ -6,6 +6,8 @@
       GameOver · NothingToUndo                             the game takes no such step now
       StepConflict · StepOutOfOrder                        the transcript holds something else
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
+      UnknownMonth · UnknownShare                          nor such a page of the archive or shared result
+      BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
       MissingSource · WrongSource                          a pack is built from other files than these
@@ -132,6 +134,36 @@ class UnknownDictionary(LadleError):
 class UnknownPlayer(LadleError):
     def __init__(self) -> None:
         super().__init__("This player's token is missing or not known here. Make a new player and go on.")
+
+
+class UnknownMonth(LadleError):
+    """Not a month, or none with a puzzle that has opened; ``first`` and ``last`` are, as ``2025-08``."""
+
+    def __init__(self, first: str, last: str) -> None:
+        super().__init__(f"The archive goes by months, from {first} to {last}.", first=first, last=last)
+
+
+class UnknownShare(LadleError):
+    """No result of this house: wrong, forged, or of another puzzle."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no shared result at this address.")
+
+
+class BadGamesFile(LadleError):
+    """Where says what does not fit: ``games.3.steps.0``."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(f"This is not a file of games from Ladle, or it is damaged (at {where}).", where=where)
+
+
+class NewerGamesFile(LadleError):
+    def __init__(self, version: int, known: int) -> None:
+        super().__init__(
+            f"This file of games has version {version}, of a newer Ladle; here versions up to {known} are read.",
+            version=version,
+            known=known,
+        )
 
 
 class Unfinished(LadleError):

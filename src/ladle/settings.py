@@ -36,6 +36,9 @@ class Settings(BaseSettings):
     site_name: str = "Ladle"
     """The name that pages and shares carry."""
 
+    others_from: int = Field(default=5, ge=1)
+    """How others did on a day is shown once this many have finished it on that day."""
+
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
 

@@ -1,6 +1,6 @@
 """A player's figures."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from hypothesis import given
@@ -18,7 +18,7 @@ class Game:
 
 def test_a_newcomer_has_empty_figures() -> None:
     none = (0, 0, 0, 0, 0, 0)
-    assert statistics([], asked=[], today=472) == Statistics(0, None, 0, 0, none, Tally(0, None, none))
+    assert statistics([], asked=[], today=472) == Statistics(0, None, 0, 0, none, Tally(0, None, none), 0)
 
 
 def test_daily_and_late_games_count_and_the_archive_stands_apart() -> None:
@@ -30,7 +30,16 @@ def test_daily_and_late_games_count_and_the_archive_stands_apart() -> None:
         best_streak=3,
         distribution=(1, 0, 1, 0, 0, 1),
         archive=Tally(2, 3.0, (0, 1, 0, 0, 0, 1)),
+        imported=0,
     )
+
+
+def test_imported_games_are_counted_and_touch_no_other_figure() -> None:
+    own = [Game(470, 0), Game(472, 7), Game(3, 5, "archive")]
+    brought = [Game(471, 0, "imported"), Game(2, 1, "imported")]
+    with_them = statistics(own + brought, asked=range(468, 473), today=472)
+    assert with_them.imported == 2
+    assert replace(with_them, imported=0) == statistics(own, asked=range(468, 473), today=472)
 
 
 @pytest.mark.parametrize(("extra", "place"), [(0, 0), (1, 1), (4, 4), (5, 5), (6, 5), (10**6, 5)])

@@ -21,6 +21,9 @@ class Finished(Protocol):
     def extra(self) -> int: ...
 
     @property
+    def hints(self) -> int: ...
+
+    @property
     def standing(self) -> Standing: ...
 
 
@@ -37,14 +40,18 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The day's games (daily and late) with their streaks; games from the archive stand apart."""
+    """The day's games (daily and late) with their streaks; games from the archive stand apart, as do imported ones."""
 
     played: int
     average_extra: float | None
     current_streak: int
     best_streak: int
     distribution: tuple[int, ...]
+    with_hints: int
+    """How many of the day's games asked for hints. Hints change no other figure."""
     archive: Tally
+    imported: int
+    """Games brought from elsewhere: valid ladders, but when they were played is anyone's word."""
 
 
 def tally(extras: Sequence[int]) -> Tally:
@@ -62,7 +69,7 @@ def statistics(results: Iterable[Finished], *, asked: Collection[int], today: in
     *asked* are the days asked for in time (see ``asked_in_time``), *today* the number that is on. Cost: O(n log n).
     """
     results = tuple(results)
-    days = [result for result in results if result.standing != "archive"]
+    days = [result for result in results if result.standing in ("daily", "late")]
     run = streaks({result.number for result in days}, asked, today)
     day_games = tally([result.extra for result in days])
     return Statistics(
@@ -71,5 +78,7 @@ def statistics(results: Iterable[Finished], *, asked: Collection[int], today: in
         current_streak=run.current,
         best_streak=run.best,
         distribution=day_games.distribution,
+        with_hints=sum(result.hints > 0 for result in days),
         archive=tally([result.extra for result in results if result.standing == "archive"]),
+        imported=sum(result.standing == "imported" for result in results),
     )

@@ -7,8 +7,8 @@ from typing import Literal
 from ladle.daily.calendar import Calendar
 from ladle.daily.moment import in_utc
 
-Standing = Literal["daily", "late", "archive"]
-"""daily: tables and streak. late: the streak alone. archive: neither."""
+Standing = Literal["daily", "late", "archive", "imported"]
+"""daily: tables and streak. late: the streak alone. archive: neither. imported: brought from elsewhere, neither."""
 
 GRACE = timedelta(hours=48)
 """How long after its close a ladder's steps may arrive (from a device that was offline) and still feed a streak."""

@@ -1,13 +1,11 @@
 """The HTTP interface: one short function an address, each a question to the House."""
 
-import re
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Depends, Header, Path, Request
-from pydantic import BeforeValidator, WithJsonSchema
+from fastapi import APIRouter, Body, Depends, Path, Request
 from starlette.responses import Response
 
-from ladle.daily import Puzzle, Statistics
+from ladle.daily import Statistics
 from ladle.errors import StorageUnavailable
 from ladle.play import Card, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
 from ladle.settings import Settings
@@ -15,43 +13,8 @@ from ladle.web import cookies
 from ladle.web.answers import IMMUTABLE, is_held, private, revalidated
 from ladle.web.callers import Caller, caller_of
 from ladle.web.openapi import NOT_MODIFIED, refuses
+from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
 from ladle.web.wire import DictionaryView, EditionList, Health, StepBody, to_json
-
-LAST_STEP = 9999
-"""Of one transcript. A game has no limit that a person would meet; a flood of steps does."""
-
-
-def _step_number(text: str) -> int:
-    if not re.fullmatch("[1-9][0-9]{0,3}", text):
-        raise ValueError(f"a step number is written in digits, from 1 to {LAST_STEP}")
-    return int(text)
-
-
-EditionId = Annotated[str, Path(description="An edition's name, such as `en-poop`", examples=["en-poop"])]
-PuzzleNumber = Annotated[
-    str,
-    Path(description="A day number. One that is still to come is a 404 like any other", examples=[472]),
-    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": 999999}),
-]
-StepNumber = Annotated[
-    int,
-    BeforeValidator(_step_number),
-    Path(description="Counted from 1"),
-    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": LAST_STEP}),
-]
-IdempotencyKey = Annotated[
-    str | None,
-    Header(min_length=16, max_length=200, pattern="^[!-~]+$", description="Drawn at random by the client"),
-    WithJsonSchema({"type": "string", "minLength": 16, "maxLength": 200, "pattern": "^[!-~]+$"}),
-]
-
-
-def puzzle_of(edition: EditionId, number: PuzzleNumber) -> Puzzle:
-    """The puzzle that an address names. Raises UnknownPuzzle for anything that is not the name of one."""
-    return Puzzle.parse(f"{edition}/{number}")
-
-
-Named = Annotated[Puzzle, Depends(puzzle_of)]
 
 
 def api_routes(house: House, settings: Settings) -> APIRouter:

@@ -1,5 +1,7 @@
-"""No request needs more than a word: larger bodies are refused before they are read."""
+"""Few requests need more than a word: larger bodies are refused before they are read."""
 
+import re
+from collections.abc import Mapping
 from time import monotonic
 
 import anyio
@@ -9,27 +11,30 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ladle.web.problems import http_problem
 
 LIMIT_BYTES = 16 * 1024
+LARGER: Mapping[re.Pattern[str], int] = {
+    re.compile("/api/games"): 1024 * 1024,
+}
+"""Addresses that take more than LIMIT_BYTES, each by the whole of its path."""
 LINGER_BYTES = 1024 * 1024
 LINGER_SECONDS = 1.0
 
 
 class BodyLimit:
-    """ASGI middleware: a body of more than ``limit`` bytes, declared or chunked, is a 413 and ends the connection.
+    """ASGI middleware: a body larger than its address takes, declared or chunked, is a 413 and ends the connection.
 
     A body within the limit is read before the application runs, so that no route can forget the limit.
     """
 
-    def __init__(self, app: ASGIApp, limit: int = LIMIT_BYTES) -> None:
+    def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self.limit = limit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
+        headers, limit = Headers(scope=scope), limit_of(scope)
         declared = headers.get("content-length", "0")
-        if not declared.isdecimal() or int(declared) > self.limit:
+        if not declared.isdecimal() or int(declared) > limit:
             await _refuse(scope, receive, send)
             return
         if declared == "0" and "transfer-encoding" not in headers:
@@ -41,12 +46,18 @@ class BodyLimit:
             if message["type"] == "http.disconnect":
                 return
             body += message.get("body", b"")
-            if len(body) > self.limit:
+            if len(body) > limit:
                 await _refuse(scope, receive, send)
                 return
             if not message.get("more_body", False):
                 break
         await self.app(scope, _replayed(bytes(body), receive), send)
+
+
+def limit_of(scope: Scope) -> int:
+    """The bytes that the address of *scope* takes."""
+    path = scope["path"].removeprefix(scope.get("root_path", ""))
+    return next((limit for address, limit in LARGER.items() if address.fullmatch(path)), LIMIT_BYTES)
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:

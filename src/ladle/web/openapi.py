@@ -15,7 +15,7 @@ MEANING = {
     403: "A page of another site may not write",
     404: "There is no such thing, or not yet",
     409: "Refused, and nothing has changed: `kind` says why",
-    413: "The body is larger than 16 KiB",
+    413: "The body is larger than this address takes",
     415: "The body is not JSON",
     422: "The request does not fit its declaration",
     500: "The server's fault",
