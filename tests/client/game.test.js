@@ -90,6 +90,7 @@ const TABLE = [
   { name: "typing ahead", events: [loaded(), ...typed("cat"), ENTER, ...typed("co"), taken("cat")], is: { draft: "co", on: "cat", ahead: 0 } },
   { name: "two words ahead", events: [loaded(), ...typed("cat"), ENTER, ...typed("cot"), ENTER, ...typed("do"), taken("cat")], is: { sent: "2 cot", draft: "cot", ahead: 2 } },
   { name: "writing ahead after the pending word", events: [loaded(), write("cat"), ENTER, write("catc"), write("catco"), taken("cat")], is: { draft: "co" } },
+  { name: "writing another word over it", events: [loaded(), write("cat"), ENTER, write("cot"), ENTER, taken("cat")], is: { sent: "2 cot", draft: "cot" } },
   { name: "a refusal drops what came after", events: [loaded(), ...typed("xat"), ENTER, ...typed("co"), ENTER, refused("unknown-word")], is: { draft: "xat", ahead: 0, sent: null } },
   { name: "cut off: all is kept", events: [loaded(), ...typed("cat"), ENTER, CUT_OFF], is: { phase: "cut-off", draft: "cat", sent: "1 cat", says: "cut-off" } },
   { name: "and goes on", events: [loaded(), ...typed("cat"), ENTER, CUT_OFF, ...typed("cot"), ENTER, taken("cat")], is: { phase: "waiting", sent: "2 cot", moves: 1 } },

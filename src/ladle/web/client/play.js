@@ -31,6 +31,7 @@ customElements.define("ladder-board", LadderBoard);
 const board = find("ladder-board", LadderBoard);
 const field = find("#word", HTMLInputElement);
 const again = find("#again", HTMLButtonElement);
+const written = field.value;
 const line = openLine({ say: find("#say", HTMLElement), quiet: find("#quiet", HTMLElement), t });
 
 const drafts = openStore(() => sessionStorage);
@@ -88,7 +89,7 @@ board.open(t);
 showLocalHours(page.language);
 const kept = drafts.get(draftName);
 if (kept) happen({ type: "write", text: kept });
-listen({ field, form: find("#entry", HTMLFormElement), happen, over: () => drawn?.phase === "won" });
+listen({ field, form: find("#entry", HTMLFormElement), happen, over: () => drawn?.phase === "won", written });
 document.documentElement.dataset.ready = "";
 await load();
 service.words(card.dictionary).then((words) => happen({ type: "words", words }), () => {});

@@ -106,12 +106,12 @@ function isAhead(state) {
   return state.phase === "waiting" || state.phase === "cut-off" || state.ahead.length > 0;
 }
 
-/** Keeps *event* for when the answer is there. The text field still shows the pending word: what counts is the rest.
+/** Keeps *event* for when the answer is there. The text field still shows the pending word: only the rest is new.
  * @param {State} state @param {PlayerEvent} event @returns {State} */
 function later(state, event) {
-  if (event.type !== "write") return { ...state, ahead: [...state.ahead, event] };
-  if (!event.text.startsWith(state.draft)) return state;
-  return { ...state, ahead: [...state.ahead, { type: "write", text: event.text.slice(state.draft.length) }] };
+  const goesOn = event.type === "write" && state.pending !== null && event.text.startsWith(state.draft);
+  const kept = goesOn ? { ...event, text: event.text.slice(state.draft.length) } : event;
+  return { ...state, ahead: [...state.ahead, kept] };
 }
 
 /** @param {State} state @param {readonly PlayerEvent[]} ahead */

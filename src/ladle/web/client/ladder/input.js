@@ -9,8 +9,12 @@ import { stroke } from "../core/keys.js";
 /** Elements that do something of their own on Enter. */
 const DOES_ITSELF = "a, button, summary, input, select, textarea";
 
-/** @param {{ field: HTMLInputElement, form: HTMLFormElement, happen: (event: PlayerEvent) => void, over: () => boolean }} parts */
-export function listen({ field, form, happen, over }) {
+/**
+ * @param {{ field: HTMLInputElement, form: HTMLFormElement, happen: (event: PlayerEvent) => void,
+ *   over: () => boolean, written: string }} parts
+ *   *written*: what the field held before anything was drawn
+ */
+export function listen({ field, form, happen, over, written }) {
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {
     if (over()) return;
@@ -43,9 +47,9 @@ export function listen({ field, form, happen, over }) {
   for (const event of early) {
     if (typeof event === "string") submit(event);
     else if (event instanceof KeyboardEvent) onKey(event);
-    else if (event.target instanceof Element) event.target.closest("button")?.click();
+    else if (event.target instanceof Element) event.target.closest("button[type=button]")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
-  if (field.value !== "") happen({ type: "write", text: field.value });
+  if (written !== "") happen({ type: "write", text: written });
 }
 
 /** In the field, letters are its own affair. @param {KeyboardEvent} event @returns {PlayerEvent | null} */

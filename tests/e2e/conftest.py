@@ -1,0 +1,97 @@
+"""A real browser before a real server. What goes wrong in the browser's console goes wrong in the test."""
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from journeys import Player
+from real_site import Site, serving
+
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+REFUSAL = re.compile(r"Failed to load resource: the server responded with a status of 409")
+"""Chromium notes every refused word in its console."""
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if path is None:
+        pytest.fail("There is no Chromium on this machine. Install it: apt-get install chromium", pytrace=False)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with serving(Site(f"sqlite:///{(tmp_path / 'ladle.db').as_posix()}")) as site:
+        yield site
+
+
+@pytest.fixture
+def complaints() -> Iterator[list[str]]:
+    """What browsers complained of. A test that provokes complaints takes them out, having looked at them."""
+    heard: list[str] = []
+    yield heard
+    assert heard == []
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: Site, complaints: list[str]) -> Iterator[Callable[..., BrowserContext]]:
+    """Makes visitors: browsers with cookies and storage of their own. Options as for Playwright's new_context."""
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        defaults = {"locale": "en-GB", "timezone_id": "Europe/Paris", "viewport": {"width": 390, "height": 844}}
+        context = browser.new_context(**{"reduced_motion": "reduce", **defaults, **options})
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        context.on("page", lambda page: listen(page, site, complaints))
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+def listen(page: Page, site: Site, complaints: list[str]) -> None:
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on(
+        "console",
+        lambda message: (
+            message.type in ("error", "warning")
+            and not REFUSAL.match(message.text)
+            and complaints.append(f"{message.type}: {message.text}")
+        ),
+    )
+    page.on(
+        "request",
+        lambda request: request.url.startswith(site.url) or complaints.append(f"request elsewhere: {request.url}"),
+    )
+
+
+@pytest.fixture
+def page(visitor: Callable[..., BrowserContext]) -> Page:
+    return visitor().new_page()
+
+
+@pytest.fixture
+def player(page: Page, site: Site) -> Player:
+    """A visitor on a phone, before any page."""
+    return Player(page, site)

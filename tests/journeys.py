@@ -1,0 +1,66 @@
+"""What a player does on the pages, by what a player sees."""
+
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, expect
+
+from real_site import Site
+
+
+@dataclass
+class Player:
+    page: Page
+    site: Site
+
+    def open(self, path: str = "en-poop/") -> None:
+        """Goes there and waits until the page listens."""
+        self.page.goto(self.site.url + path)
+        self.ready()
+
+    def ready(self) -> None:
+        self.page.wait_for_selector("html[data-ready] body:not([data-phase=loading])")
+
+    @property
+    def says(self) -> Locator:
+        return self.page.get_by_role("status")
+
+    @property
+    def field(self) -> Locator:
+        return self.page.get_by_role("textbox")
+
+    @property
+    def rungs(self) -> Locator:
+        return self.page.locator("li[data-word]")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.locator("#result")
+
+    def words(self) -> list[str]:
+        """The rungs that stand, from the start on."""
+        return [rung.get_attribute("data-word") or "" for rung in self.rungs.all()]
+
+    def draft(self) -> str:
+        return "".join(self.page.locator(".draft .tile").all_text_contents())
+
+    def stands_on(self, word: str) -> None:
+        expect(self.rungs.last).to_have_attribute("data-word", word)
+
+    def type(self, word: str) -> None:
+        """On the physical keyboard, wherever the focus is."""
+        self.page.keyboard.type(word)
+        self.page.keyboard.press("Enter")
+
+    def play(self, *words: str) -> None:
+        for word in words:
+            self.type(word)
+            self.stands_on(word)
+
+    def tap(self, word: str) -> None:
+        """On the on-screen keys."""
+        for letter in word:
+            self.page.locator(f"[data-letter='{letter}']").click()
+
+    def finished(self, moves: int) -> None:
+        expect(self.result).to_be_visible()
+        expect(self.page.locator(".figures dd").first).to_have_text(str(moves))
