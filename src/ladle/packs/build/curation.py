@@ -14,7 +14,8 @@ class Curation:
     ``added``, ``dropped`` and ``wide_only`` (words that a classic pack leaves to a wide one) change the accepted words,
     ``blocked`` and ``never_show`` are the pack's lists, ``everyday_added`` and ``everyday_removed`` correct what
     frequency says, ``starts_added`` names headwords that the sources do not know as such, ``not_starts`` words that
-    are no start. A gloss that is empty takes one away.
+    are no start. ``glosses`` are by headword as it is spelled, an empty one takes that of the source away;
+    ``spellings`` (``display.csv``) say which spelling of a word to show where the commonest is not the right one.
     """
 
     added: frozenset[str]
@@ -27,6 +28,7 @@ class Curation:
     starts_added: frozenset[str]
     not_starts: frozenset[str]
     glosses: Mapping[str, str]
+    spellings: Mapping[str, str]
 
 
 def curation_folder() -> Traversable:
@@ -37,18 +39,21 @@ def curation_folder() -> Traversable:
 def read_curation(language: str) -> Curation:
     """The lists of one language. Raises ValueError where they contradict each other."""
     folder = curation_folder().joinpath(language)
-    names = [field.name for field in fields(Curation) if field.name != "glosses"]
-    paths = {name: folder.joinpath(f"{name.replace('_', '-')}.txt") for name in names}
-    lists = {name: _words_of(path) for name, path in paths.items()}
+    names = [field.name for field in fields(Curation) if field.name not in ("glosses", "spellings")]
+    lists = {name: listed_words(_text(folder, f"{name.replace('_', '-')}.txt")) for name in names}
     for one, other in (("added", "dropped"), ("everyday_added", "everyday_removed"), ("starts_added", "not_starts")):
         if both := lists[one] & lists[other]:
             raise ValueError(f"{language}: {sorted(both)} in both {one} and {other}")
-    glosses = listed_glosses(folder.joinpath("glosses.csv").read_text(encoding="utf-8"))
-    return Curation(**lists, glosses=glosses)
+    return Curation(
+        **lists,
+        glosses=listed_pairs(_text(folder, "glosses.csv")),
+        spellings=listed_pairs(_text(folder, "display.csv")),
+    )
 
 
-def _words_of(path: Traversable) -> frozenset[str]:
-    return listed_words(path.read_text(encoding="utf-8")) if path.is_file() else frozenset()
+def _text(folder: Traversable, name: str) -> str:
+    path = folder.joinpath(name)
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def listed_words(text: str) -> frozenset[str]:
@@ -56,6 +61,7 @@ def listed_words(text: str) -> frozenset[str]:
     return frozenset(word for line in text.splitlines() for word in line.partition("#")[0].split())
 
 
-def listed_glosses(text: str) -> dict[str, str]:
-    """``word,gloss`` by line, under a header."""
-    return {row["word"]: row["gloss"] for row in csv.DictReader(text.splitlines())}
+def listed_pairs(text: str) -> dict[str, str]:
+    """Two columns, under a header."""
+    _, *rows = csv.reader(text.splitlines() or ["word,text"])
+    return dict(rows)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from ladle.packs.build import scowl
 from ladle.packs.build.curation import Curation
+from ladle.packs.build.english_glosses import english_glosses
 from ladle.packs.build.frequencies import commonest, together, wordfreq_zipf
-from ladle.packs.build.glosses import english_glosses
 from ladle.packs.build.recipe import EVERYDAY_ZIPF, Credit, PackWords
 from ladle.packs.build.sources import Sources
 from ladle.words import NormalForm
@@ -27,7 +27,7 @@ def english_packs(sources: Sources, curation: Curation) -> list[PackWords]:
     classic = _accepted(words, CLASSIC_SIZE, curation) - curation.wide_only
     wide = _accepted(words, WIDE_SIZE, curation)
     known = {word: together(zipf.get(spelling, 0) for spelling in {word, *sizes.get(word, ())}) for word in wide}
-    glosses = english_glosses(sources, wide, curation.glosses)
+    glosses = english_glosses(sources, wide, curation)
     everyday = {
         word
         for word in classic

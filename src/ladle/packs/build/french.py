@@ -13,7 +13,7 @@ from ladle.packs.build.recipe import EVERYDAY_ZIPF, Credit, PackWords
 from ladle.packs.build.sources import Sources
 from ladle.words import NormalForm
 
-SOURCES = ("hunspell-fr", "lexique", "wordfreq", "wiktionnaire")
+SOURCES = ("hunspell-fr", "lexique", "wordfreq")
 NORMAL_FORM = NormalForm("abcdefghijklmnopqrstuvwxyz", folds={"œ": "oe", "æ": "ae"})
 LENGTH = 4
 UNCONFIRMED = 150
@@ -42,7 +42,7 @@ def french_packs(sources: Sources, curation: Curation) -> list[PackWords]:
         if word in lexique or any(form.stem in lemmas or form.word in zipf for form in same)
     }
     accepted = (confirmed | curation.added) - curation.dropped - curation.blocked
-    display = {word: commonest(spellings[word], zipf) for word in accepted}
+    display = {word: curation.spellings.get(word) or commonest(spellings[word], zipf) for word in accepted}
     everyday = {
         word
         for word in accepted
@@ -62,7 +62,7 @@ def french_packs(sources: Sources, curation: Curation) -> list[PackWords]:
             everyday=everyday,
             zipf={word: known[word] for word in accepted if known[word]},
             display={word: spelling for word, spelling in display.items() if spelling != word},
-            glosses=french_glosses(sources, display, by_word, curation.glosses),
+            glosses=french_glosses(display, by_word, curation),
             blocked=curation.blocked,
             never_show=curation.never_show & accepted,
             headwords=(headwords | curation.starts_added) - curation.not_starts,
@@ -124,7 +124,7 @@ def _lexique_zipf(forms: Iterable[LexiqueForm]) -> dict[str, int]:
 
 def _credits(sources: Sources) -> dict[str, Credit]:
     pins = sources.pins
-    words, lexique, wordfreq, glosses = (pins[name] for name in SOURCES)
+    words, lexique, wordfreq = (pins[name] for name in SOURCES)
     lists = Credit(f"{words.title}, chosen by Ladle", words.version, words.licence)
     own = Credit("Ladle", "1", "MIT")
     return {
@@ -137,7 +137,7 @@ def _credits(sources: Sources) -> dict[str, Credit]:
             lexique.licence,
         ),
         "display.csv": lists,
-        "glosses.csv": Credit(f"{glosses.title}, shortened and mended by Ladle", glosses.version, glosses.licence),
+        "glosses.csv": own,
         "blocked.txt": own,
         "never-show.txt": own,
     }

@@ -1,32 +1,30 @@
-"""Glosses of French words: of a headword its meaning, of any other form what it comes from, and that word's meaning."""
+"""Glosses of French words, all written by hand: of a headword its meaning, of a form the word that it comes from."""
 
 from collections.abc import Mapping
 
+from ladle.packs.build.curation import Curation
 from ladle.packs.build.french_forms import best_known, is_verb, tense
-from ladle.packs.build.glosses import mended, read_entries, short_meaning
 from ladle.packs.build.hunspell import Form
-from ladle.packs.build.sources import Sources
 
 
-def french_glosses(
-    sources: Sources,
-    display: Mapping[str, str],
-    by_word: Mapping[str, list[Form]],
-    by_hand: Mapping[str, str],
-) -> dict[str, str]:
-    """Word -> gloss, for the spelling that is displayed."""
-    entries = read_entries(sources, "wiktionnaire")
-    found: dict[str, str] = {}
-    for word, spelling in display.items():
-        forms = [form for form in by_word.get(word, ()) if form.word == spelling]
-        found[word] = _gloss(spelling, forms, entries)
-    return mended(found, by_hand)
+def french_glosses(display: Mapping[str, str], by_word: Mapping[str, list[Form]], curation: Curation) -> dict[str, str]:
+    """Word -> gloss, for the spelling that is displayed: ``caler, passé simple : s’arrêter net``."""
+    found = {
+        word: french_gloss(
+            spelling, [form for form in by_word.get(word, ()) if form.word == spelling], curation.glosses
+        )
+        for word, spelling in display.items()
+        if word not in curation.never_show
+    }
+    return {word: gloss for word, gloss in found.items() if gloss}
 
 
-def _gloss(spelling: str, forms: list[Form], entries: Mapping[str, list[str]]) -> str:
-    form = best_known(forms) if forms else None
-    if form is None or form.stem == spelling:
-        return short_meaning(entries[spelling]) if spelling in entries else ""
-    meaning = short_meaning(entries[form.stem]) if form.stem in entries else ""
+def french_gloss(spelling: str, forms: list[Form], meanings: Mapping[str, str]) -> str:
+    """The gloss of a spelling that is one of *forms*; empty where *meanings* have neither it nor its headword."""
+    if spelling in meanings or not forms:
+        return meanings.get(spelling, "")
+    form = best_known(forms)
+    if form.stem not in meanings:
+        return ""
     source = f"{form.stem}, {tense(form)}" if is_verb(form) and tense(form) else form.stem
-    return f"{source} : {meaning}" if meaning else source
+    return f"{source} : {meanings[form.stem]}"
