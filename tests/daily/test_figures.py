@@ -14,11 +14,12 @@ class Game:
     number: int
     extra: int
     standing: Standing = "daily"
+    hints: int = 0
 
 
 def test_a_newcomer_has_empty_figures() -> None:
     none = (0, 0, 0, 0, 0, 0)
-    assert statistics([], asked=[], today=472) == Statistics(0, None, 0, 0, none, Tally(0, None, none), 0)
+    assert statistics([], asked=[], today=472) == Statistics(0, None, 0, 0, none, 0, Tally(0, None, none), 0)
 
 
 def test_daily_and_late_games_count_and_the_archive_stands_apart() -> None:
@@ -31,6 +32,7 @@ def test_daily_and_late_games_count_and_the_archive_stands_apart() -> None:
         distribution=(1, 0, 1, 0, 0, 1),
         archive=Tally(2, 3.0, (0, 1, 0, 0, 0, 1)),
         imported=0,
+        with_hints=0,
     )
 
 
