@@ -77,7 +77,7 @@ From WARM outwards, ring by ring, until COLD is met:
   ring 4        1 word   COLD
 
 A route takes one word of each ring. Outwards again, each word on a route keeps its best way on
-(first by the alphabet), until the start has the best of all:
+(first by the alphabet):
   ring 0  * WARM
   ring 1  * WARD  then WARM
             WORM  then WARM
@@ -106,6 +106,15 @@ def test_trace_in_an_edition_shows_frequencies_and_every_rung_of_the_best_route(
         if " * " in line[:12] and "zipf" in line
     ]
     assert sums == sorted(sums)
+
+
+def test_trace_counts_words_that_are_not_to_be_shown_without_naming_them() -> None:
+    never_show = (shipped_data() / "packs" / "en-4" / "never-show.txt").read_text("utf-8").upper().split()
+    layers = json.loads(said(run("route", "pick", "poop", "--trace", "--json")))["layers"]
+    assert any(word.upper() in never_show for layer in layers for word in layer), "choose another start for this test"
+    trace = said(run("route", "pick", "poop", "--trace"))
+    assert not set(never_show) & set(trace.split())
+    assert "and 1 more" in trace
 
 
 def test_trace_of_a_long_ring_names_some_and_counts_the_rest() -> None:

@@ -1,4 +1,7 @@
-"""How a route is found, told to a learner: the rings round the target, then the routes and the choice between them."""
+"""How a route is found, told to a learner: the rings round the target, then the routes and the choice between them.
+
+Learners sit in classrooms too: words that are not to be shown are counted, not named, unless the best route has them.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ def _rings(source: WordSource, start: str, target: str, distance: Mapping[str, i
             break
         rings.setdefault(moves, []).append(word)
     for moves, ring in rings.items():
-        listed = _some(sorted(ring), SHOWN_OF_A_RING, start)
+        listed = _some(source, sorted(ring), SHOWN_OF_A_RING, start)
         size = "1 word" if len(ring) == 1 else f"{len(ring):,} words"
         words = " ".join(map(source.capitals, listed))
         yield f"  ring {moves:<3}{size:>12}   {words}{_more(ring, listed)}"
@@ -47,10 +50,10 @@ def _choices(source: WordSource, found: RouteLayers, best: tuple[str, ...]) -> I
     """Every layer of the routes, outwards from the target, the words of *best* marked."""
     ways = best_ways(found, zipf=source.zipf, never_show=source.never_show)
     yield "A route takes one word of each ring. Outwards again, each word on a route keeps its best way on"
-    yield f"({_order(source)}), until the start has the best of all:"
+    yield f"({_order(source)}):"
     for moves, layer in enumerate(reversed(found.layers)):
         chosen = best[-1 - moves]
-        listed = _some(sorted(layer, key=lambda word: ways[word].rank), SHOWN_OF_A_LAYER, chosen)
+        listed = _some(source, sorted(layer, key=lambda word: ways[word].rank), SHOWN_OF_A_LAYER, chosen)
         for number, word in enumerate(listed):
             ring = f"ring {moves}" if number == 0 else ""
             yield f"  {ring:<8}{'*' if word == chosen else ' '} {_way(source, ways[word])}".rstrip()
@@ -76,10 +79,10 @@ def _way(source: WordSource, way: Way) -> str:
     return text
 
 
-def _some(words: Sequence[str], most: int, needed: str) -> list[str]:
-    """The first *most* of *words*, and *needed* if it is one of them."""
-    listed = list(words[:most])
-    return [*listed, needed] if needed in words[most:] else listed
+def _some(source: WordSource, words: Sequence[str], most: int, needed: str) -> list[str]:
+    """The first *most* of *words* that may be shown, and *needed* if it is one of them."""
+    listed = [word for word in words if word not in source.never_show][:most]
+    return [*listed, needed] if needed in words and needed not in listed else listed
 
 
 def _more(words: Sequence[str], listed: Sequence[str]) -> str:
