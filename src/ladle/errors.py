@@ -6,7 +6,7 @@
       GameOver · NothingToUndo                             the game takes no such step now
       StepConflict · StepOutOfOrder                        the transcript holds something else
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
-      UnknownMonth · UnknownShare                          nor such a page of the archive or shared result
+      UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
@@ -124,6 +124,13 @@ class UnknownPuzzle(LadleError):
 
     def __init__(self) -> None:
         super().__init__("There is no puzzle of that number.")
+
+
+class UnknownStart(LadleError):
+    """No start for practice; ``word`` is "" where the edition has none at all."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__("There is no practice ladder from there.", word=word[:40])
 
 
 class UnknownDictionary(LadleError):

@@ -103,7 +103,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(database_url: str)
 def test_rows_that_refer_to_nothing_do_not_survive_an_upgrade(database_url: str) -> None:
     """SQLite looks away while tables are rebuilt, so it is asked at the end."""
     Database.open(database_url).close()
-    orphan = text("INSERT INTO results VALUES (9, 'en-poop', 1, 1, 1, 0, 'daily', 0)")
+    orphan = text("INSERT INTO results VALUES (9, 'en-poop', 1, 1, 1, 0, 'daily', 0, 0)")
     with pytest.raises(DBAPIError), backend_at(database_url).upgrading() as connection:
         connection.execute(orphan)
     with Database.open(database_url) as database:

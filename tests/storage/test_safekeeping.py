@@ -26,6 +26,7 @@ from ladle.storage import (
     players,
     restore,
     results,
+    schema,
     secrets,
     steps,
     verify,
@@ -230,7 +231,7 @@ def edited(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
     return change
 
 
-HEAD = {"format": "ladle-backup", "version": 1, "revision": "0001"}
+HEAD = {"format": "ladle-backup", "version": 1, "revision": schema.HEAD}
 STEP = [1, "en-poop", 472, 2, "undo", "", 1_795_942_800_000_007]
 
 DAMAGE: dict[str, tuple[Callable[[bytes], bytes], str]] = {
@@ -277,11 +278,11 @@ def test_a_damaged_backup_leaves_the_database_as_it_was(database: Database, tmp_
 @pytest.mark.parametrize("table", ["ladle_revision", "sqlite_master", 'x"; DROP TABLE players; --'])
 def test_only_tables_of_ours_are_restored(database: Database, tmp_path: Path, table: str) -> None:
     file = tmp_path / "house.backup"
-    lines = [HEAD, {"table": table, "columns": ["version_num"], "binary": []}, ["0002"], {"rows": 1}]
+    lines = [HEAD, {"table": table, "columns": ["version_num"], "binary": []}, ["9999"], {"rows": 1}]
     file.write_bytes(packed(lines))
     with pytest.raises(BadBackup, match="not Ladle's"):
         restore(database, file)
-    assert database.read(lambda c: c.scalar(text("SELECT version_num FROM ladle_revision"))) == "0001"
+    assert database.read(lambda c: c.scalar(text("SELECT version_num FROM ladle_revision"))) == schema.HEAD
 
 
 def test_a_missing_file_and_a_folder_are_no_backup(database: Database, tmp_path: Path) -> None:

@@ -1,35 +1,50 @@
 """A ladder game is a fold over its steps: playing gives a new game, and the old one is as it was."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from ladle.errors import GameOver, NothingToUndo
+from ladle.ladder.graph import WordGraph
 from ladle.ladder.rules import Rules
+
+Kind = Literal["word", "undo", "hint"]
+Level = Literal["distance", "letter", "word"]
+"""What a hint tells: how far the target is; also which letter to change next; also the next word."""
+KINDS: tuple[Kind, ...] = get_args(Kind)
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A word that was played, or an undo."""
+    """A word that was played, an undo, or a hint. ``word`` is "" for an undo, and the level of a hint."""
 
-    kind: Literal["word", "undo"]
+    kind: Kind
     word: str = ""
 
     def __post_init__(self) -> None:
-        if self.kind not in ("word", "undo"):
-            raise ValueError(f"a step is a word or an undo, not {self.kind!r}")
+        if self.kind not in KINDS:
+            raise ValueError(f"a step is a word, an undo or a hint, not {self.kind!r}")
         if self.kind == "undo" and self.word:
             raise ValueError("an undo names no word")
+        if self.kind == "hint" and self.word not in LEVELS:
+            raise ValueError(f"a hint step has a level: {', '.join(LEVELS)}")
+
+    @property
+    def level(self) -> Level | None:
+        """What a hint was asked to tell; None for other steps."""
+        return next((level for level in LEVELS if self.kind == "hint" and level == self.word), None)
 
     def to_wire(self) -> dict[str, str]:
-        return {"kind": self.kind, "word": self.word}
+        return {"kind": self.kind, ("level" if self.kind == "hint" else "word"): self.word}
 
     @classmethod
     def from_wire(cls, data: Mapping[str, Any]) -> "Step":
         """The other way; ``word`` may be missing from an undo. Raises ValueError for data of another shape."""
-        kind, word = data.get("kind"), data.get("word") or ""
-        if kind not in ("word", "undo") or not isinstance(word, str):
-            raise ValueError("a step has a kind (word or undo) and a word (text)")
+        kind = data.get("kind")
+        word = data.get("level" if kind == "hint" else "word") or ""
+        if kind not in KINDS or not isinstance(word, str):
+            raise ValueError("a step has a kind (word, undo or hint) and a word or a hint's level (text)")
         return cls(kind, word)
 
 
@@ -40,12 +55,14 @@ class Game:
     ``rungs``  the words from the start to where the player stands, both included, each one letter from the next
     ``moves``  accepted words so far; an undo refunds none
     ``undos``  rungs taken off so far
+    ``hints``  hints asked for so far; they change neither rungs nor moves
     """
 
     rules: Rules
     rungs: tuple[str, ...]
     moves: int = 0
     undos: int = 0
+    hints: int = 0
 
     @classmethod
     def start(cls, rules: Rules, start: str) -> "Game":
@@ -71,19 +88,43 @@ class Game:
 
     def step(self, step: Step) -> "Game":
         """The game after one step. Raises a Refusal, GameOver or NothingToUndo; the game is then as it was."""
-        return self.undo() if step.kind == "undo" else self.play(step.word)
+        if step.kind == "word":
+            return self.play(step.word)
+        return self.undo() if step.kind == "undo" else self.hint()
 
     def play(self, typed: str) -> "Game":
         """The game one rung further. Raises GameOver, or the Refusal of ``Rules.judge``."""
-        if self.over:
-            raise GameOver(self.rules.target)
+        self._go_on()
         word = self.rules.judge(self.current, typed)
         return replace(self, rungs=(*self.rungs, word), moves=self.moves + 1)
 
     def undo(self) -> "Game":
         """The game one rung back; the moves stay counted. Raises GameOver or NothingToUndo."""
-        if self.over:
-            raise GameOver(self.rules.target)
+        self._go_on()
         if len(self.rungs) == 1:
             raise NothingToUndo(self.current)
         return replace(self, rungs=self.rungs[:-1], undos=self.undos + 1)
+
+    def hint(self) -> "Game":
+        """The same game with one hint more. Raises GameOver."""
+        self._go_on()
+        return replace(self, hints=self.hints + 1)
+
+    def is_dead_end(self, graph: WordGraph) -> bool:
+        """Whether the only way on is back: no word of *graph* but the rung before can be played. False once over."""
+        return not self.over and set(graph.neighbours(self.current)) <= set(self.rungs[-2:-1])
+
+    def _go_on(self) -> None:
+        if self.over:
+            raise GameOver(self.rules.target)
+
+
+def stood_on(start: str, steps: Iterable[Step]) -> Iterator[str]:
+    """The word that the player stood on before each of *steps*, which are legal and in normal form."""
+    rungs = [start]
+    for step in steps:
+        yield rungs[-1]
+        if step.kind == "word":
+            rungs.append(step.word)
+        elif step.kind == "undo":
+            rungs.pop()

@@ -133,9 +133,26 @@ def best_ways(found: RouteLayers, *, zipf: Mapping[str, int], never_show: Contai
     ways = {target: Way(target)}
     for word, others in reversed(_onward(found).items()):
         best = min((ways[other] for other in others), key=lambda way: way.rank)
-        never_shown, known = best.never_shown + (word in never_show), best.zipf + zipf.get(word, 0)
-        ways[word] = Way(word, best.word, never_shown, known)
+        ways[word] = _by_way_of(best, word, zipf, never_show)
     return ways
+
+
+def best_onward(
+    graph: WordGraph, distance: Distances, *, zipf: Mapping[str, int], never_show: Container[str] = ()
+) -> dict[str, Way]:
+    """The best way on from every word that reaches the target, which is where *distance* is 0.
+
+    As ``best_route`` from each of them would go, for one pass over the moves of the whole graph.
+    """
+    ways: dict[str, Way] = {}
+    for word in sorted(distance, key=distance.__getitem__):
+        best = min((ways[other] for other in nearer(graph, word, distance)), key=lambda way: way.rank, default=None)
+        ways[word] = Way(word) if best is None else _by_way_of(best, word, zipf, never_show)
+    return ways
+
+
+def _by_way_of(best: Way, word: str, zipf: Mapping[str, int], never_show: Container[str]) -> Way:
+    return Way(word, best.word, best.never_shown + (word in never_show), best.zipf + zipf.get(word, 0))
 
 
 def _onward(found: RouteLayers) -> dict[str, list[str]]:

@@ -20,4 +20,13 @@ def say(language: str, key: str, /, **values: object) -> str:
     return catalogue(language)[key].format_map(values)
 
 
-__all__ = ["LANGUAGES", "catalogue", "say"]
+def say_count(language: str, key: str, count: int, /, **values: object) -> str:
+    """The text of *key* for *count* things: ``key.one`` or ``key.other``, by the language's own rule for plurals.
+
+    Of French, zero is one too; the rules are CLDR's, for the languages there are catalogues of.
+    """
+    one = count in (0, 1) if language == "fr" else count == 1
+    return say(language, f"{key}.{'one' if one else 'other'}", count=count, **values)
+
+
+__all__ = ["LANGUAGES", "catalogue", "say", "say_count"]

@@ -1,19 +1,44 @@
 """What every client asks for: cards, steps judged and kept, results, solutions and statistics. One door: the House."""
 
+from ladle.play.archive import ArchiveDay, ArchiveMonth
 from ladle.play.card import Card, EditionView, default_edition
+from ladle.play.games_file import ExportedGame, ExportedStep, GamesFile
+from ladle.play.hints import Hint
 from ladle.play.house import House
+from ladle.play.others import Others
 from ladle.play.players import is_key
+from ladle.play.practice import PracticeCard, PracticeLevel
+from ladle.play.review import ReviewedMove
 from ladle.play.routes import ShownWord
-from ladle.play.views import GameView, NewPlayer, ResultView, StepTaken, StepView, Yesterday
+from ladle.play.share import Share
+from ladle.play.share_code import Direction, Score
+from ladle.play.transfer import Imported, SkippedGame
+from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, StepView, Yesterday
 
 __all__ = [
+    "ArchiveDay",
+    "ArchiveMonth",
     "Card",
+    "Direction",
+    "Doors",
     "EditionView",
+    "ExportedGame",
+    "ExportedStep",
     "GameView",
+    "GamesFile",
+    "Hint",
     "House",
+    "Imported",
     "NewPlayer",
+    "Others",
+    "PracticeCard",
+    "PracticeLevel",
     "ResultView",
+    "ReviewedMove",
+    "Score",
+    "Share",
     "ShownWord",
+    "SkippedGame",
     "StepTaken",
     "StepView",
     "Yesterday",

@@ -10,8 +10,10 @@ from sqlalchemy import Connection
 from ladle.daily import Calendar, Puzzle, scheduled
 from ladle.errors import UnknownDictionary, UnknownPuzzle
 from ladle.packs import Dictionary, Edition, Shelf
+from ladle.play.compass import Compass
 from ladle.play.recent import Recent
 from ladle.play.routes import Routes, routes_between
+from ladle.play.telling import Ladder
 from ladle.storage import Database, PublishedDay, ledger
 
 DAYS_KEPT = 4096
@@ -33,6 +35,10 @@ class OpenDay:
     par: int
 
     @property
+    def name(self) -> str:
+        return str(self.puzzle)
+
+    @property
     def calendar(self) -> Calendar:
         return Calendar(self.edition.epoch)
 
@@ -47,6 +53,7 @@ class Days:
         self._installed: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
         self._published: Recent[Puzzle, PublishedDay] = Recent(DAYS_KEPT)
         self._dictionaries: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
+        self._compasses: Recent[str, Compass] = Recent(DICTIONARIES_KEPT)
         self._routes: Recent[tuple[str, str], Routes] = Recent(ROUTES_KEPT)
 
     def number(self, edition: str) -> int:
@@ -59,22 +66,35 @@ class Days:
 
     def open(self, puzzle: Puzzle) -> OpenDay:
         """The day of *puzzle*. Raises UnknownEdition, and UnknownPuzzle for a day that has not opened yet."""
-        edition = self.shelf.edition(puzzle.edition)
-        if puzzle.number > self.number(puzzle.edition):
-            raise UnknownPuzzle
+        edition = self.check_open(puzzle)
         day = self._published.get(puzzle, lambda: self._read_or_publish(puzzle, edition))
         return OpenDay(puzzle, edition, self.dictionary(day.digest), day.start, day.par)
 
+    def check_open(self, puzzle: Puzzle) -> Edition:
+        """The edition of *puzzle*, whose day has opened; publishes nothing. Raises as ``open``."""
+        edition = self.shelf.edition(puzzle.edition)
+        if puzzle.number > self.number(puzzle.edition):
+            raise UnknownPuzzle
+        return edition
+
     def dictionary(self, digest: str) -> Dictionary:
-        """The words published under *digest*. Raises UnknownDictionary."""
+        """The words published under *digest*, or installed now. Raises UnknownDictionary."""
         if not DIGEST.fullmatch(digest):
             raise UnknownDictionary
         return self._dictionaries.get(digest, lambda: self._read_dictionary(digest))
 
-    def routes(self, day: OpenDay) -> Routes:
-        """All routes of *day*, by its own words."""
-        key = (day.dictionary.digest, day.start)
-        return self._routes.get(key, lambda: routes_between(day.dictionary, day.start))
+    def installed(self, edition: Edition) -> Dictionary:
+        """The words that the next day of *edition* will be published under; nothing is written."""
+        return self._installed.get(edition.id, lambda: Dictionary.of(edition))
+
+    def routes(self, ladder: Ladder) -> Routes:
+        """All routes of *ladder*, by its own words."""
+        key = (ladder.dictionary.digest, ladder.start)
+        return self._routes.get(key, lambda: routes_between(ladder.dictionary, ladder.start))
+
+    def compass(self, dictionary: Dictionary) -> Compass:
+        """The way on from every word of *dictionary*."""
+        return self._compasses.get(dictionary.digest, lambda: Compass.of(dictionary))
 
     def _read_or_publish(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
         return self._database.read(lambda connection: ledger.find(connection, puzzle)) or self._publish(puzzle, edition)
@@ -83,7 +103,7 @@ class Days:
         row = scheduled(edition, puzzle.number)
         if row is None:
             raise UnknownPuzzle
-        dictionary = self._installed.get(edition.id, lambda: Dictionary.of(edition))
+        dictionary = self.installed(edition)
         day = PublishedDay(puzzle, row.word, row.par, dictionary.digest, self._now())
         return self._database.write(lambda connection: ledger.publish(connection, day, dictionary.to_bytes()))
 
@@ -92,6 +112,9 @@ class Days:
             return ledger.dictionary(connection, digest)
 
         content = self._database.read(read)
-        if content is None:
-            raise UnknownDictionary
-        return Dictionary.from_bytes(content, digest=digest)
+        if content is not None:
+            return Dictionary.from_bytes(content, digest=digest)
+        for edition in self.shelf.editions.values():
+            if (installed := self.installed(edition)).digest == digest:
+                return installed
+        raise UnknownDictionary

@@ -2,33 +2,55 @@
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection
 
-from ladle.daily import Puzzle, Statistics, asked_in_time, standing, statistics
-from ladle.errors import StepConflict, Unfinished, UnknownPlayer, UnknownPuzzle
-from ladle.ladder import Game, Step
+from ladle.daily import Puzzle, Statistics, asked_in_time, statistics
+from ladle.errors import UnknownPlayer, UnknownPuzzle
+from ladle.ladder import Step
 from ladle.packs import Dictionary, Shelf
+from ladle.play.archive import Archive
 from ladle.play.card import Card, EditionView, card_of, edition_view
-from ladle.play.days import Days, OpenDay
+from ladle.play.days import Days
+from ladle.play.games import Games
+from ladle.play.hints import doors_of
+from ladle.play.others import Everyone
 from ladle.play.players import is_key, token_from, token_hash
-from ladle.play.referee import Verdict, judge, replayed, step_list
+from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.routes import shown_words
-from ladle.play.views import GameView, NewPlayer, ResultView, StepTaken, StepView, Yesterday
-from ladle.storage import Database, RecordedResult, RecordedStep, ledger, players, results, secrets, steps
+from ladle.play.share import Shares
+from ladle.play.transfer import Transfer
+from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
+from ladle.storage import Database, RecordedResult, ledger, players, results, secrets
 
 Clock = Callable[[], datetime]
 
 
 class House:
-    """All editions over one database. *now* gives the moment in UTC, *fresh* some 32 unguessable bytes.
+    """All editions over one database. *now* gives the moment in UTC, *fresh* some 32 unguessable bytes; *site* is its
+    name in shares, and *others_from* how many have to finish a day before how they did is told.
 
     Safe between threads. Whatever touches the database may raise StorageUnavailable.
     """
 
-    def __init__(self, shelf: Shelf, database: Database, *, now: Clock, fresh: Callable[[], bytes]) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        database: Database,
+        *,
+        now: Clock,
+        fresh: Callable[[], bytes],
+        site: str = "Ladle",
+        others_from: int = 5,
+    ) -> None:
+        share_secret = database.write(lambda connection: secrets.get_or_make(connection, "share", fresh()))
         self._days = Days(shelf, database, now)
+        self.archive = Archive(self._days, database)
+        self.everyone = Everyone(self._days, database, now, needed=others_from)
+        self.transfer = Transfer(self._days, database, now, site=site)
+        self.shares = Shares(share_secret, self._days, site=site)
+        self._games = Games(self._days, database, now, self.shares)
+        self._practice = Practice(self._days, fresh)
         self._database = database
         self._now = now
         self._fresh = fresh
@@ -64,6 +86,11 @@ class House:
     def dictionary(self, digest: str) -> Dictionary:
         """The words published under *digest*, in this version or an earlier one. Raises UnknownDictionary."""
         return self._days.dictionary(digest)
+
+    def doors(self, puzzle: Puzzle) -> Doors:
+        """The words that lead to the target of *puzzle* in one move. Raises UnknownEdition or UnknownPuzzle."""
+        day = self._days.open(puzzle)
+        return Doors(day.dictionary.target, doors_of(day.dictionary, day.edition.pack.glosses))
 
     def yesterday(self, edition: str) -> Yesterday:
         """The solution of the day before today's. Raises UnknownEdition, and UnknownPuzzle until a day is over."""
@@ -124,21 +151,11 @@ class House:
 
     def game(self, player: int, puzzle: Puzzle) -> GameView:
         """The game so far, at its start if there is none. Raises UnknownEdition or UnknownPuzzle."""
-        day = self._days.open(puzzle)
-
-        def read(connection: Connection) -> tuple[tuple[RecordedStep, ...], RecordedResult | None]:
-            return steps.transcript(connection, player, puzzle), results.find(connection, player, puzzle)
-
-        transcript, result = self._database.read(read)
-        game = replayed(day, transcript)
-        return GameView(**self._seen(day, game, transcript, result))
+        return self._games.game(player, puzzle)
 
     def result(self, player: int, puzzle: Puzzle) -> ResultView:
         """Raises Unfinished before the target is reached, UnknownEdition or UnknownPuzzle."""
-        result = self.game(player, puzzle).result
-        if result is None:
-            raise Unfinished(str(puzzle))
-        return result
+        return self._games.result(player, puzzle)
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: Step) -> StepTaken:
         """Takes *step* as the player's step *number* on *puzzle*; it is stored when this returns.
@@ -146,75 +163,23 @@ class House:
         The same step again gives the same answer, and the moment of its first acceptance stays. Raises StepConflict,
         StepOutOfOrder, GameOver, NothingToUndo or a Refusal, with nothing stored; UnknownEdition or UnknownPuzzle.
         """
-        day, moment = self._days.open(puzzle), self._now()
+        return self._games.step(player, puzzle, number, step)
 
-        def read(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
-            verdict = judge(day, steps.transcript(connection, player, puzzle), number, step, moment=moment)
-            return verdict, results.find(connection, player, puzzle) if verdict.game.over else None
+    # --- practice: nothing is kept ---
 
-        def write(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
-            verdict, result = read(connection)
-            return verdict, _store(connection, player, day, verdict) if verdict.is_new else result
+    def practice(self, edition: str, level: PracticeLevel) -> PracticeCard:
+        """The card of some practice ladder of that level. Raises UnknownEdition, UnknownStart if there is none."""
+        return self._practice.some(edition, level)
 
-        # Most refusals and all repeats end at the reading; only a new step queues for the writer, which judges it
-        # again, for another tab may have been quicker.
-        verdict, result = self._database.read(read)
-        if verdict.is_new:
-            verdict, result = self._database.write(write)
-        return StepTaken(**self._seen(day, verdict.game, verdict.transcript, result), step=_step_view(verdict.step))
+    def practice_card(self, edition: str, start: str) -> PracticeCard:
+        """The card of the practice ladder from *start*. Raises UnknownEdition or UnknownStart."""
+        return self._practice.card(edition, start)
 
-    def _seen(
-        self, day: OpenDay, game: Game, transcript: Sequence[RecordedStep], result: RecordedResult | None
-    ) -> dict[str, Any]:
-        """The fields of a GameView."""
-        return {
-            "puzzle": str(day.puzzle),
-            "steps": tuple(map(_step_view, transcript)),
-            "rungs": game.rungs,
-            "moves": game.moves,
-            "undos": game.undos,
-            "over": game.over,
-            "result": None if result is None else self._result_view(day, game, result),
-        }
+    def practice_game(self, edition: str, start: str, steps: Sequence[Step]) -> GameView:
+        """The game after *steps*. Raises UnknownEdition or UnknownStart, and what the first step raises that does not
+        fit, its number in ``data["step"]``."""
+        return self._practice.game(edition, start, steps)
 
-    def _result_view(self, day: OpenDay, game: Game, result: RecordedResult) -> ResultView:
-        routes, words, glosses = self._days.routes(day), day.dictionary, day.edition.pack.glosses
-        return ResultView(
-            puzzle=str(day.puzzle),
-            moves=result.moves,
-            par=result.par,
-            extra=result.extra,
-            undos=game.undos,
-            standing=result.standing,
-            finished_at=result.finished_at,
-            ladder=shown_words(game.rungs, words, glosses),
-            route=shown_words(routes.shown, words, glosses),
-            everyday_route=None if routes.everyday is None else shown_words(routes.everyday, words, glosses),
-            routes=routes.count,
-            routes_text=str(routes.count),
-        )
-
-
-def _step_view(step: RecordedStep) -> StepView:
-    return StepView(step.number, step.kind, step.word)
-
-
-def _store(connection: Connection, player: int, day: OpenDay, verdict: Verdict) -> RecordedResult | None:
-    """Writes a new step and, if it ends the game, the result: one transaction holds both or neither."""
-    if not steps.add(connection, player, day.puzzle, verdict.step):
-        # Another process put its own step there after our transcript was read.
-        current = steps.transcript(connection, player, day.puzzle)
-        raise StepConflict(verdict.step.number, step_list(current))
-    players.touch(connection, player, verdict.step.accepted_at)
-    if not verdict.game.over:
-        return None
-    moments = [step.accepted_at for step in verdict.transcript]
-    result = RecordedResult(
-        puzzle=day.puzzle,
-        moves=verdict.game.moves,
-        par=day.par,
-        extra=verdict.game.moves - day.par,
-        standing=standing(day.calendar, day.puzzle.number, moments),
-        finished_at=verdict.step.accepted_at,
-    )
-    return result if results.add(connection, player, result) else results.find(connection, player, day.puzzle)
+    def tutorial(self, edition: str) -> PracticeCard:
+        """The card of a first ladder: short, by the best-known words. Raises UnknownEdition or UnknownStart."""
+        return self._practice.tutorial(edition)

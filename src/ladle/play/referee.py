@@ -29,7 +29,7 @@ class Verdict:
 
 def replayed(day: OpenDay, transcript: Sequence[RecordedStep]) -> Game:
     """The game that *transcript* tells, by the day's own words."""
-    return Game.replay(day.dictionary.rules, day.start, (Step(step.kind, step.word) for step in transcript))
+    return Game.replay(day.dictionary.rules, day.start, (taken.step for taken in transcript))
 
 
 def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: Step, *, moment: datetime) -> Verdict:
@@ -45,21 +45,26 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
         return Verdict(replayed(day, before), before, is_new=False)
     if number > len(transcript) + 1:
         raise StepOutOfOrder(number, len(transcript) + 1, step_list(transcript))
-    game = replayed(day, transcript)
+    game, taken = after(replayed(day, transcript), step)
+    return Verdict(game, (*transcript, RecordedStep(number, taken.kind, taken.word, moment)), is_new=True)
+
+
+def after(game: Game, step: Step) -> tuple[Game, Step]:
+    """The game after *step*, and the step in normal form. Raises GameOver, NothingToUndo or a Refusal."""
     if len(step.word) > LONGEST_TYPED and not game.over:
-        raise WrongLength(step.word, day.dictionary.length)
+        raise WrongLength(step.word, game.rules.length)
     game = game.step(step)
-    word = game.current if step.kind == "word" else ""
-    taken = RecordedStep(number, step.kind, word, moment)
-    return Verdict(game, (*transcript, taken), is_new=True)
+    return game, Step("word", game.current) if step.kind == "word" else step
 
 
 def step_list(transcript: Sequence[RecordedStep]) -> list[dict[str, object]]:
     """The transcript as a refusal carries it."""
-    return [{"number": step.number, "kind": step.kind, "word": step.word} for step in transcript]
+    return [{"number": taken.number, **taken.step.to_wire()} for taken in transcript]
 
 
 def _same(day: OpenDay, recorded: RecordedStep, step: Step) -> bool:
     if step.kind != recorded.kind or len(step.word) > LONGEST_TYPED:
         return False
-    return step.kind == "undo" or day.dictionary.normal_form.fold(step.word) == recorded.word
+    if step.kind != "word":
+        return step.word == recorded.word
+    return day.dictionary.normal_form.fold(step.word) == recorded.word

@@ -6,16 +6,25 @@ from datetime import date, datetime
 from typing import Literal
 
 from ladle.daily import Standing
+from ladle.ladder import Kind, Level
+from ladle.play.hints import Hint
+from ladle.play.review import ReviewedMove
 from ladle.play.routes import ShownWord
+from ladle.play.share import Share
 
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A step of the transcript. ``word`` is in normal form, and empty for an undo."""
+    """A step of the transcript."""
 
     number: int
-    kind: Literal["word", "undo"]
+    kind: Kind
     word: str
+    """In normal form; empty for an undo and for a hint."""
+    level: Level | None = None
+    """What a hint was asked to tell; null for other steps."""
+    hint: Hint | None = None
+    """What a hint told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +37,11 @@ class ResultView:
     extra: int
     """Moves less par."""
     undos: int
-    standing: Standing
-    """``daily`` counts for everything, ``late`` for the streak alone, ``archive`` for neither."""
-    finished_at: datetime
+    hints: int
+    standing: Standing | Literal["practice"]
+    """``daily`` counts for everything, ``late`` for the streak alone, the others for neither."""
+    finished_at: datetime | None
+    """Null in practice, of which nothing is kept."""
     ladder: tuple[ShownWord, ...]
     """The player's own rungs, start and target included."""
     route: tuple[ShownWord, ...]
@@ -41,6 +52,14 @@ class ResultView:
     """How many routes there are."""
     routes_text: str
     """The same in digits, for readers whose numbers stop at 2**53."""
+    layers: tuple[tuple[str, ...], ...]
+    """The words of all routes, by moves from the start; the start is alone in the first."""
+    edges: Sequence[tuple[str, str]]
+    """The moves of all routes, each from a layer to the next."""
+    review: tuple[ReviewedMove, ...]
+    """Every move, those taken back too: where moves were lost."""
+    share: Share | None
+    """Null in practice, which is nobody's score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +72,10 @@ class GameView:
     """From the start to where the player stands."""
     moves: int
     undos: int
+    hints: int
     over: bool
+    dead_end: bool
+    """Whether the only way on is back: nothing but the rung before can be played."""
     result: ResultView | None
     """Once the game is over."""
 
@@ -70,6 +92,15 @@ class NewPlayer:
     """The one time that a token is told."""
 
     token: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """The last step before the target, free for the asking."""
+
+    target: str
+    doors: tuple[ShownWord, ...]
+    """The words one letter from the target, alphabetical."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ class RecordedResult:
     extra: int
     standing: Standing
     finished_at: datetime
+    hints: int = 0
 
     @property
     def number(self) -> int:
@@ -40,6 +41,7 @@ def add(connection: Connection, player: int, result: RecordedResult) -> bool:
         extra=result.extra,
         standing=result.standing,
         finished_at=result.finished_at,
+        hints=result.hints,
     )
 
 
@@ -60,4 +62,4 @@ def of_player(connection: Connection, player: int, edition: str) -> tuple[Record
 
 def _result(row: Row[Any]) -> RecordedResult:
     puzzle = Puzzle(row.edition, row.number)
-    return RecordedResult(puzzle, row.moves, row.par, row.extra, row.standing, row.finished_at)
+    return RecordedResult(puzzle, row.moves, row.par, row.extra, row.standing, row.finished_at, row.hints)

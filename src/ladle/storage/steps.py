@@ -2,25 +2,28 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any
 
 from sqlalchemy import Connection, Select, select
 
 from ladle.daily import Puzzle
+from ladle.ladder import Kind, Step
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import steps
-
-Kind = Literal["word", "undo"]
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedStep:
-    """A step that was judged and kept. Numbers start at 1; ``word`` is "" for an undo."""
+    """A step that was judged and kept. Numbers start at 1; ``word`` is "" for an undo, and the level of a hint."""
 
     number: int
     kind: Kind
     word: str
     accepted_at: datetime
+
+    @property
+    def step(self) -> Step:
+        return Step(self.kind, self.word)
 
 
 def transcript(connection: Connection, player: int, puzzle: Puzzle) -> tuple[RecordedStep, ...]:

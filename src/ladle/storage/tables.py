@@ -94,6 +94,7 @@ results = Table(
     Column("extra", Integer, nullable=False),
     Column("standing", Text, nullable=False),
     Column("finished_at", Moment, nullable=False),
+    Column("hints", Integer, nullable=False, server_default="0"),
     ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
     sqlite_with_rowid=False,
 )

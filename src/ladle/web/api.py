@@ -7,13 +7,16 @@ from starlette.responses import Response
 
 from ladle.daily import Statistics
 from ladle.errors import StorageUnavailable
-from ladle.play import Card, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
+from ladle.play import Card, Doors, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
 from ladle.settings import Settings
 from ladle.web import cookies
 from ladle.web.answers import IMMUTABLE, is_held, private, revalidated
+from ladle.web.archive_api import add_archive
 from ladle.web.callers import Caller, caller_of
 from ladle.web.openapi import NOT_MODIFIED, refuses
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
+from ladle.web.practice_api import add_practice
+from ladle.web.transfer_api import add_transfer
 from ladle.web.wire import DictionaryView, EditionList, Health, StepBody, to_json
 
 
@@ -22,6 +25,9 @@ def api_routes(house: House, settings: Settings) -> APIRouter:
     api = APIRouter()
     _add_public(api, house, settings)
     _add_playing(api, house)
+    add_archive(api, house)
+    add_transfer(api, house)
+    add_practice(api, house)
     _add_health(api, house)
     return api
 
@@ -46,6 +52,11 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     def card(request: Request, puzzle: Named) -> Response:
         """The card of a puzzle, of today or of any day before."""
         return revalidated(request, house.card(puzzle))
+
+    @api.get("/api/puzzles/{edition}/{number}/doors", response_model=Doors, responses=NOT_MODIFIED | refuses(404))
+    def doors(request: Request, puzzle: Named) -> Response:
+        """The words that lead to the target in one move, with what they mean. Free: no hint is counted."""
+        return revalidated(request, house.doors(puzzle))
 
     @api.get("/api/dictionaries/{digest}", response_model=DictionaryView, responses=NOT_MODIFIED | refuses(404))
     def dictionary(request: Request, digest: Annotated[str, Path(description="A card's `dictionary`")]) -> Response:

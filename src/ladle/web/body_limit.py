@@ -13,6 +13,7 @@ from ladle.web.problems import http_problem
 LIMIT_BYTES = 16 * 1024
 LARGER: Mapping[re.Pattern[str], int] = {
     re.compile("/api/games"): 1024 * 1024,
+    re.compile("/api/editions/[^/]+/practice/[^/]+/game"): 64 * 1024,
 }
 """Addresses that take more than LIMIT_BYTES, each by the whole of its path."""
 LINGER_BYTES = 1024 * 1024

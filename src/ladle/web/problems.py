@@ -35,6 +35,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.Unfinished: 409,
     errors.UnknownEdition: 404,
     errors.UnknownPuzzle: 404,
+    errors.UnknownStart: 404,
     errors.UnknownDictionary: 404,
     errors.UnknownPlayer: 401,
     errors.UnknownMonth: 404,

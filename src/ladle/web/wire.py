@@ -7,15 +7,28 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from ladle.daily import Statistics, Tally
-from ladle.ladder import Step
+from ladle.ladder import Level, Step
 from ladle.packs import Dictionary
 from ladle.play import (
+    ArchiveDay,
+    ArchiveMonth,
     Card,
+    Doors,
     EditionView,
+    ExportedGame,
+    ExportedStep,
+    GamesFile,
     GameView,
+    Hint,
+    Imported,
     NewPlayer,
+    Others,
+    PracticeCard,
     ResultView,
+    ReviewedMove,
+    Share,
     ShownWord,
+    SkippedGame,
     StepTaken,
     StepView,
     Yesterday,
@@ -23,12 +36,25 @@ from ladle.play import (
 from ladle.words import NormalForm
 
 SENT: tuple[type[Any], ...] = (
+    ArchiveDay,
+    ArchiveMonth,
     Card,
+    Doors,
     EditionView,
+    ExportedGame,
+    ExportedStep,
     GameView,
+    GamesFile,
+    Hint,
+    Imported,
     NewPlayer,
+    Others,
+    PracticeCard,
     ResultView,
+    ReviewedMove,
+    Share,
     ShownWord,
+    SkippedGame,
     Statistics,
     StepTaken,
     StepView,
@@ -37,8 +63,16 @@ SENT: tuple[type[Any], ...] = (
 )
 """The values that leave the process as they are."""
 
+
+def _on_the_wire(field: str) -> str:
+    """``from_`` is ``from``, which no Python field can be called."""
+    return field.removesuffix("_")
+
+
 for _value in SENT:  # the text below a field in the source becomes its description in the OpenAPI document
-    _value.__pydantic_config__ = ConfigDict(use_attribute_docstrings=True)
+    _value.__pydantic_config__ = ConfigDict(
+        use_attribute_docstrings=True, alias_generator=_on_the_wire, serialize_by_alias=True
+    )
 
 
 @cache
@@ -76,7 +110,29 @@ class UndoStep(BaseModel):
         return Step("undo")
 
 
-StepBody = Annotated[WordStep | UndoStep, Field(discriminator="kind")]
+class HintStep(BaseModel):
+    """Asks for a hint about where the player stands. It is counted, and changes neither rungs nor moves."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"kind": "hint", "level": "letter"}]})
+
+    kind: Literal["hint"]
+    level: Level
+
+    def step(self) -> Step:
+        return Step("hint", self.level)
+
+
+StepBody = Annotated[WordStep | UndoStep | HintStep, Field(discriminator="kind")]
+
+MOST_PRACTICE_STEPS = 400
+
+
+class PracticeSteps(BaseModel):
+    """All steps of a practice game, from its start."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    steps: list[StepBody] = Field(max_length=MOST_PRACTICE_STEPS)
 
 
 class Health(BaseModel):

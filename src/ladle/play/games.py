@@ -1,0 +1,95 @@
+"""The players' games: read, judged, kept."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from ladle.daily import Puzzle, standing
+from ladle.errors import StepConflict, Unfinished
+from ladle.ladder import Game, Step
+from ladle.play.days import Days, OpenDay
+from ladle.play.referee import Verdict, judge, replayed, step_list
+from ladle.play.share import Shares
+from ladle.play.telling import Ending, game_fields
+from ladle.play.views import GameView, ResultView, StepTaken
+from ladle.storage import Database, RecordedResult, RecordedStep, players, results, steps
+
+
+class Games:
+    """Every player's game on every day that has opened. Safe between threads."""
+
+    def __init__(self, days: Days, database: Database, now: Callable[[], datetime], shares: Shares) -> None:
+        self._days = days
+        self._database = database
+        self._now = now
+        self._shares = shares
+
+    def game(self, player: int, puzzle: Puzzle) -> GameView:
+        """As ``House.game``."""
+        day = self._days.open(puzzle)
+
+        def read(connection: Connection) -> tuple[tuple[RecordedStep, ...], RecordedResult | None]:
+            return steps.transcript(connection, player, puzzle), results.find(connection, player, puzzle)
+
+        transcript, result = self._database.read(read)
+        return GameView(**self._seen(day, replayed(day, transcript), transcript, result))
+
+    def result(self, player: int, puzzle: Puzzle) -> ResultView:
+        """As ``House.result``."""
+        result = self.game(player, puzzle).result
+        if result is None:
+            raise Unfinished(str(puzzle))
+        return result
+
+    def step(self, player: int, puzzle: Puzzle, number: int, step: Step) -> StepTaken:
+        """As ``House.step``."""
+        day, moment = self._days.open(puzzle), self._now()
+
+        def read(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
+            verdict = judge(day, steps.transcript(connection, player, puzzle), number, step, moment=moment)
+            return verdict, results.find(connection, player, puzzle) if verdict.game.over else None
+
+        def write(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
+            verdict, result = read(connection)
+            return verdict, _store(connection, player, day, verdict) if verdict.is_new else result
+
+        # Most refusals and all repeats end at the reading; only a new step queues for the writer, which judges it
+        # again, for another tab may have been quicker.
+        verdict, result = self._database.read(read)
+        if verdict.is_new:
+            verdict, result = self._database.write(write)
+        seen = self._seen(day, verdict.game, verdict.transcript, result)
+        return StepTaken(**seen, step=seen["steps"][-1])
+
+    def _seen(
+        self, day: OpenDay, game: Game, transcript: Sequence[RecordedStep], result: RecordedResult | None
+    ) -> dict[str, Any]:
+        taken = [recorded.step for recorded in transcript]
+        ending = None
+        if result is not None:
+            ending = Ending(result.standing, result.finished_at, self._shares.of_game(day, taken))
+        return game_fields(self._days, day, game, taken, ending)
+
+
+def _store(connection: Connection, player: int, day: OpenDay, verdict: Verdict) -> RecordedResult | None:
+    """Writes a new step and, if it ends the game, the result: one transaction holds both or neither."""
+    if not steps.add(connection, player, day.puzzle, verdict.step):
+        # Another process put its own step there after our transcript was read.
+        current = steps.transcript(connection, player, day.puzzle)
+        raise StepConflict(verdict.step.number, step_list(current))
+    players.touch(connection, player, verdict.step.accepted_at)
+    if not verdict.game.over:
+        return None
+    moments = [step.accepted_at for step in verdict.transcript]
+    result = RecordedResult(
+        puzzle=day.puzzle,
+        moves=verdict.game.moves,
+        par=day.par,
+        extra=verdict.game.moves - day.par,
+        standing=standing(day.calendar, day.puzzle.number, moments),
+        finished_at=verdict.step.accepted_at,
+        hints=verdict.game.hints,
+    )
+    return result if results.add(connection, player, result) else results.find(connection, player, day.puzzle)

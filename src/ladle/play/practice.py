@@ -1,0 +1,157 @@
+"""Practice: any number of ladders to the same target, of which nothing is kept. A game is a replay of its steps."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from ladle.errors import LadleError, UnknownStart
+from ladle.ladder import Game, Step
+from ladle.packs import Dictionary, Edition
+from ladle.play.compass import Compass
+from ladle.play.days import Days
+from ladle.play.referee import after
+from ladle.play.telling import Ending, game_fields
+from ladle.play.views import GameView
+from ladle.words import NormalForm
+
+PracticeLevel = Literal["easy", "medium", "hard"]
+LEVELS: tuple[PracticeLevel, ...] = get_args(PracticeLevel)
+LEAST_PAR = 3
+_FROM = {"easy": LEAST_PAR, "medium": 5, "hard": 7}
+"""The least par of each level; the next begins where it ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeCard:
+    """A practice ladder as its player sees it: a Card without a day."""
+
+    puzzle: str
+    """Edition and start: ``en-poop/practice/cork``."""
+    edition: str
+    title: str
+    level: PracticeLevel
+    language: str
+    length: int
+    start: str
+    target: str
+    par: int
+    dictionary: str
+    """The digest of the dictionary."""
+    normal_form: NormalForm
+    """How typed letters fold: each character by ``lower``, then to lower case, then by ``folds``; other marks go."""
+    layout: str
+    """The name of the edition's keyboard."""
+    keys: tuple[str, ...]
+    """The rows of its letter keys."""
+    number: None = None
+    date: None = None
+    opens: None = None
+    closes: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeLadder:
+    """A start, with the words that it is judged by: those installed now."""
+
+    edition: Edition
+    dictionary: Dictionary
+    start: str
+    par: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.edition.id}/practice/{self.start}"
+
+
+class Practice:
+    """Practice in every edition. *fresh* gives some 32 random bytes. Safe between threads; writes nothing."""
+
+    def __init__(self, days: Days, fresh: Callable[[], bytes]) -> None:
+        self._days = days
+        self._fresh = fresh
+
+    def some(self, edition: str, level: PracticeLevel) -> PracticeCard:
+        """As ``House.practice``. Where the edition has no start of that level, one of the par next to it."""
+        starts = self._starts(self._days.shelf.edition(edition))
+        if not starts:
+            raise UnknownStart("")
+        gap = {start: _gap(par, level) for start, par in starts.items()}
+        nearest = min(gap.values())
+        among = sorted(start for start in gap if gap[start] == nearest)
+        return self.card(edition, among[int.from_bytes(self._fresh()) % len(among)])
+
+    def card(self, edition: str, start: str) -> PracticeCard:
+        """As ``House.practice_card``."""
+        ladder = self._open(edition, start)
+        words = ladder.dictionary
+        return PracticeCard(
+            puzzle=ladder.name,
+            edition=edition,
+            title=ladder.edition.title,
+            level=level_of(ladder.par),
+            language=words.language,
+            length=words.length,
+            start=start,
+            target=words.target,
+            par=ladder.par,
+            dictionary=words.digest,
+            normal_form=words.normal_form,
+            layout=ladder.edition.layout,
+            keys=ladder.edition.rows,
+        )
+
+    def game(self, edition: str, start: str, steps: Sequence[Step]) -> GameView:
+        """As ``House.practice_game``."""
+        ladder = self._open(edition, start)
+        game, taken = Game.start(ladder.dictionary.rules, start), list[Step]()
+        for number, step in enumerate(steps, 1):
+            try:
+                game, judged = after(game, step)
+            except LadleError as error:
+                error.data["step"] = number
+                raise
+            taken.append(judged)
+        return GameView(**game_fields(self._days, ladder, game, taken, Ending("practice") if game.over else None))
+
+    def tutorial(self, edition: str) -> PracticeCard:
+        """As ``House.tutorial``: of the shortest ladders the one whose least known word is known best."""
+        found = self._days.shelf.edition(edition)
+        starts, words = self._starts(found), self._days.installed(found)
+        if not starts:
+            raise UnknownStart("")
+        routes = [self._compass(words).route(start) for start, par in starts.items() if par == min(starts.values())]
+        reviewed = [route for route in routes if route[-2] in found.doors] or routes
+
+        def known(route: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+            return -min(words.zipf.get(word, 0) for word in route[:-1]), route
+
+        return self.card(edition, min(reviewed, key=known)[0])
+
+    def _open(self, edition: str, start: str) -> PracticeLadder:
+        found = self._days.shelf.edition(edition)
+        par = self._starts(found).get(start)
+        if par is None:
+            raise UnknownStart(start)
+        return PracticeLadder(found, self._days.installed(found), start, par)
+
+    def _starts(self, edition: Edition) -> Mapping[str, int]:
+        return starts_of(self._days.installed(edition), self._days.compass(self._days.installed(edition)))
+
+    def _compass(self, dictionary: Dictionary) -> Compass:
+        return self._days.compass(dictionary)
+
+
+def starts_of(dictionary: Dictionary, compass: Compass) -> dict[str, int]:
+    """Every start for practice, with its par: everyday, fit to be shown, everyday words leading on at par."""
+    shown = compass.everyday - dictionary.never_show
+    return {word: par for word in shown if (par := dictionary.distances[word]) >= LEAST_PAR}
+
+
+def level_of(par: int) -> PracticeLevel:
+    return max((level for level in LEVELS if _FROM[level] <= max(par, LEAST_PAR)), key=_FROM.__getitem__)
+
+
+def _gap(par: int, level: PracticeLevel) -> int:
+    """How far *par* is from the pars of *level*."""
+    last = min((least for least in _FROM.values() if least > _FROM[level]), default=par + 1) - 1
+    return max(_FROM[level] - par, par - last, 0)
