@@ -28,12 +28,17 @@ def editions_on(settings: Settings | None = None) -> Shelf:
     return open_shelf(settings.data, settings.editions)
 
 
+def house_of(settings: Settings, shelf: Shelf, database: Database) -> House:
+    """The house of this host over an open database."""
+    return House(shelf, database, now=now, fresh=fresh, site=settings.site_name, others_from=settings.others_from)
+
+
 @contextmanager
 def open_house(settings: Settings) -> Iterator[House]:
     """The house of this host, its database upgraded if need be and closed at the end."""
     shelf = editions_on(settings)
     with Database.open(settings.database_url) as database:
-        yield House(shelf, database, now=now, fresh=fresh)
+        yield house_of(settings, shelf, database)
 
 
 def chosen_edition(house: House, settings: Settings, name: str | None) -> EditionView:

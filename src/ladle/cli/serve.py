@@ -26,8 +26,7 @@ def serve(host: str | None, port: int | None) -> None:
 
     Upgrades the database if need be, and prints the address once it listens. Example: ladle serve --port 8080
     """
-    from ladle.cli.opening import editions_on, fresh, now
-    from ladle.play import House
+    from ladle.cli.opening import editions_on, house_of
     from ladle.settings import load_settings
     from ladle.storage import Database
     from ladle.web import create_app
@@ -41,7 +40,7 @@ def serve(host: str | None, port: int | None) -> None:
         Database.open(settings.database_url) as database,
         database.serving(),
     ):
-        house = House(shelf, database, now=now, fresh=fresh)
+        house = house_of(settings, shelf, database)
         run(create_app(settings, house=house), listener, f"database: {database.backend.place}")
 
 

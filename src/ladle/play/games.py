@@ -11,7 +11,7 @@ from ladle.errors import StepConflict, Unfinished
 from ladle.ladder import Game, Step
 from ladle.play.days import Days, OpenDay
 from ladle.play.referee import Verdict, judge, replayed, step_list
-from ladle.play.share import Shares
+from ladle.play.share import Shares, score
 from ladle.play.telling import Ending, game_fields
 from ladle.play.views import GameView, ResultView, StepTaken
 from ladle.storage import Database, RecordedResult, RecordedStep, players, results, steps
@@ -69,7 +69,9 @@ class Games:
         taken = [recorded.step for recorded in transcript]
         ending = None
         if result is not None:
-            ending = Ending(result.standing, result.finished_at, self._shares.of_game(day, taken))
+            words = day.dictionary
+            scored = score(day.puzzle, day.par, day.start, taken, distances=words.distances)
+            ending = Ending(result.standing, result.finished_at, self._shares.of(scored, words.language))
         return game_fields(self._days, day, game, taken, ending)
 
 

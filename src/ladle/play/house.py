@@ -48,7 +48,7 @@ class House:
         self.archive = Archive(self._days, database)
         self.everyone = Everyone(self._days, database, now, needed=others_from)
         self.transfer = Transfer(self._days, database, now, site=site)
-        self.shares = Shares(share_secret, self._days, site=site)
+        self.shares = Shares(share_secret, site=site)
         self._games = Games(self._days, database, now, self.shares)
         self._practice = Practice(self._days, fresh)
         self._database = database

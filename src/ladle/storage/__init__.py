@@ -1,24 +1,29 @@
 """Storage: the only room that says SQL. SQLite by default, PostgreSQL by URL, the same behaviour on both."""
 
-from ladle.storage import ledger, players, results, secrets, steps
+from ladle.storage import ledger, looking_back, players, results, secrets, steps, whole_games
 from ladle.storage.backup_file import verify
 from ladle.storage.database import Database
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
 from ladle.storage.safekeeping import backup, restore
 from ladle.storage.steps import RecordedStep
+from ladle.storage.whole_games import FinishedGame, WholeGame
 
 __all__ = [
     "Database",
+    "FinishedGame",
     "PublishedDay",
     "RecordedResult",
     "RecordedStep",
+    "WholeGame",
     "backup",
     "ledger",
+    "looking_back",
     "players",
     "restore",
     "results",
     "secrets",
     "steps",
     "verify",
+    "whole_games",
 ]

@@ -21,10 +21,14 @@ def private(value: Any, status: int = 200) -> Response:
     return Response(to_json(value), status, {"Cache-Control": PRIVATE}, media_type="application/json")
 
 
-def revalidated(request: Request, value: Any) -> Response:
-    """JSON with an entity tag; 304 if the client has this very content."""
+def revalidated(request: Request, value: Any, *, keep: str = REVALIDATED, vary: str = "Accept-Encoding") -> Response:
+    """JSON with an entity tag; 304 if the client has this very content. *vary* names the headers it depends on."""
     content = to_json(value)
-    headers = {"Cache-Control": REVALIDATED, "ETag": entity_tag(content), "Vary": "Accept-Encoding"}
+    headers = {
+        "Cache-Control": keep,
+        "ETag": entity_tag(content),
+        "Vary": ", ".join(filter(None, ("Accept-Encoding", vary))),
+    }
     if is_held(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)
     return Response(content, headers=headers, media_type="application/json")

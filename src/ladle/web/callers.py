@@ -50,3 +50,13 @@ def caller_of(house: House) -> Callable[..., Caller]:
         raise UnknownPlayer
 
     return caller
+
+
+def caller_if_any(house: House) -> Callable[..., Caller | None]:
+    """As ``caller_of``, for what anyone may ask: None for who names none. Raises UnknownPlayer for an unknown one."""
+    known = caller_of(house)
+
+    def caller(request: Request, bearer: Bearer, cookie: Cookie) -> Caller | None:
+        return None if bearer is None and cookie is None else known(request, bearer, cookie)
+
+    return caller
