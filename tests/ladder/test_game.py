@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -6,14 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ladle.errors import GameOver, LadleError, NothingToUndo, Refusal, TooManyChanges
-from ladle.ladder import Game, Rules, Step, one_letter_different
+from ladle.ladder import LEVELS, Game, Rules, Step, WordGraph, one_letter_different, stood_on
 from ladle.words import NormalForm
 
 WORDS = frozenset({"pill", "poll", "pool", "poop", "pall", "ball", "bale"})
 RULES = Rules(NormalForm("abcdefghijklmnopqrstuvwxyz"), length=4, target="poop", accepted=WORDS)
 
 UNDO = Step("undo")
-steps = st.lists(st.sampled_from([UNDO, *(Step("word", word) for word in sorted(WORDS)), Step("word", "zzzz")]))
+HINTS = [Step("hint", level) for level in LEVELS]
+KNOWN = [Step("word", word) for word in sorted(WORDS)]
+steps = st.lists(st.sampled_from([UNDO, *HINTS, *KNOWN, *KNOWN, Step("word", "zzzz")]))
 
 
 def game(*words: str) -> Game:
@@ -60,7 +63,7 @@ def test_at_the_start_there_is_nothing_to_undo() -> None:
         game("pall").undo().undo()
 
 
-@pytest.mark.parametrize("step", [UNDO, Step("word", "pool"), Step("word", "zzzz"), Step("word", "")])
+@pytest.mark.parametrize("step", [UNDO, *HINTS, Step("word", "pool"), Step("word", "zzzz"), Step("word", "")])
 def test_a_game_that_is_over_takes_no_step(step: Step) -> None:
     with pytest.raises(GameOver):
         game("poll", "pool", "poop").step(step)
@@ -84,13 +87,49 @@ def test_replaying_a_transcript_gives_the_same_game(taken: list[Step]) -> None:
 @given(taken=steps)
 def test_moves_are_the_word_steps_and_rungs_are_a_ladder(taken: list[Step]) -> None:
     played, fitted = play_what_fits(taken)
-    words = sum(step.kind == "word" for step in fitted)
-    assert (played.moves, played.undos) == (words, len(fitted) - words)
+    kinds = [step.kind for step in fitted]
+    assert (played.moves, played.undos, played.hints) == (kinds.count("word"), kinds.count("undo"), kinds.count("hint"))
     assert len(played.rungs) == 1 + played.moves - played.undos
     assert played.rungs[0] == "pill"
     assert all(one_letter_different(a, b) for a, b in pairwise(played.rungs))
     assert WORDS.issuperset(played.rungs)
     assert "poop" not in played.rungs[:-1]
+
+
+@given(taken=steps)
+def test_hints_change_nothing_but_their_count(taken: list[Step]) -> None:
+    with_hints, fitted = play_what_fits(taken)
+    without = Game.replay(RULES, "pill", [step for step in fitted if step.kind != "hint"])
+    assert replace(with_hints, hints=0) == without
+
+
+@given(taken=steps)
+def test_where_one_stood_before_each_step(taken: list[Step]) -> None:
+    _, fitted = play_what_fits(taken)
+    states = [Game.replay(RULES, "pill", fitted[:count]) for count in range(len(fitted))]
+    assert list(stood_on("pill", fitted)) == [state.current for state in states]
+
+
+@pytest.mark.parametrize(
+    ("words", "stuck"),
+    [
+        ((), False),
+        (("pall",), False),
+        (("pall", "ball"), False),
+        (("pall", "ball", "bale"), True),
+        (("pall", "ball", "bale", "ball"), False),  # back, but as a move: there are other ways from here
+        (("poll", "pool"), False),
+        (("poll", "pool", "poop"), False),  # over, not stuck
+    ],
+)
+def test_a_dead_end_is_where_the_only_way_is_back(words: tuple[str, ...], stuck: bool) -> None:
+    assert game(*words).is_dead_end(WordGraph.build(WORDS)) == stuck
+
+
+def test_a_start_with_one_neighbour_is_no_dead_end_and_one_with_none_is() -> None:
+    start = Game.start(RULES, "bale")
+    assert not start.is_dead_end(WordGraph.build(WORDS))
+    assert start.is_dead_end(WordGraph.build(["bale", "poop"]))
 
 
 @given(taken=steps, word=st.sampled_from(sorted(WORDS)))
@@ -104,9 +143,15 @@ def test_undo_after_a_word_is_where_one_was(taken: list[Step], word: str) -> Non
         assert after.undo().rungs == before.rungs
 
 
-@pytest.mark.parametrize("step", [UNDO, Step("word", "poll"), Step("word", "")])
+@pytest.mark.parametrize("step", [UNDO, *HINTS, Step("word", "poll"), Step("word", "")])
 def test_a_step_survives_the_wire(step: Step) -> None:
     assert Step.from_wire(step.to_wire()) == step
+
+
+def test_only_a_hint_has_a_level() -> None:
+    assert [step.level for step in HINTS] == ["distance", "letter", "word"]
+    assert UNDO.level is None
+    assert Step("word", "letter").level is None
 
 
 def test_the_wire_of_an_undo_may_leave_the_word_out() -> None:
@@ -119,6 +164,10 @@ def test_the_wire_of_an_undo_may_leave_the_word_out() -> None:
     [
         {},
         {"kind": "hint"},
+        {"kind": "hint", "level": "answer"},
+        {"kind": "hint", "word": "letter"},
+        {"kind": "hint", "level": 1},
+        {"kind": "skip"},
         {"kind": 1},
         {"kind": "word", "word": 5},
         {"kind": "undo", "word": "poll"},

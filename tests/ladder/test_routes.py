@@ -8,7 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ladle.errors import UnknownWord
-from ladle.ladder import RouteLayers, WordGraph, best_route, distances, route_count, route_layers, shortest_routes
+from ladle.ladder import (
+    RouteLayers,
+    WordGraph,
+    best_onward,
+    best_route,
+    distances,
+    route_count,
+    route_layers,
+    shortest_routes,
+)
 
 GRAPH = WordGraph.build(["cold", "cord", "card", "ward", "warm", "word", "worm", "corm", "zest"])
 ROUTES = [
@@ -164,3 +173,18 @@ def test_a_very_long_ladder() -> None:
     graph = WordGraph.build(stairs)
     assert list(shortest_routes(graph, stairs[0], stairs[-1])) == [tuple(stairs)]
     assert best_route(graph, stairs[-1], stairs[0], zipf={}) == tuple(reversed(stairs))
+
+
+@given(words=word_sets, zipf=zipfs, never_show=shunned)
+def test_the_best_way_on_from_every_word_is_its_best_route(
+    words: set[str], zipf: dict[str, int], never_show: set[str]
+) -> None:
+    graph, target = WordGraph.build(words), min(words)
+    distance = distances(graph, target)
+    ways = best_onward(graph, distance, zipf=zipf, never_show=never_show)
+    assert ways.keys() == distance.keys()
+    for word in ways:
+        walked = [word]
+        while onward := ways[walked[-1]].onward:
+            walked.append(onward)
+        assert tuple(walked) == best_route(graph, word, target, zipf=zipf, never_show=never_show)
