@@ -11,6 +11,7 @@ from sqlalchemy import (
     Dialect,
     ForeignKey,
     ForeignKeyConstraint,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -96,6 +97,7 @@ results = Table(
     Column("finished_at", Moment, nullable=False),
     Column("hints", Integer, nullable=False, server_default="0"),
     ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
+    Index("results_by_day", "edition", "number", "standing", "extra"),
     sqlite_with_rowid=False,
 )
 
