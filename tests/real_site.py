@@ -51,15 +51,21 @@ class Site:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(("127.0.0.1", self.port))
         self.port = listener.getsockname()[1]
+        self._thread = threading.Thread(target=self._serve, args=(listener,))
+        self._thread.start()
+        until = monotonic() + 30
+        while self._server is None or not self._server.started:
+            assert self._thread.is_alive(), "the server did not start"
+            assert monotonic() < until, "the server is slow to start"
+            sleep(0.01)
+
+    def _serve(self, listener: socket.socket) -> None:
+        """In a thread of its own from the first: a test that holds a browser runs on switched stacks, which Python
+        3.11 cannot parse on, and parsing is a part of making the application."""
         app = create_app(Settings(), house=self.house)
         config = uvicorn.Config(app, log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run, args=([listener],))
-        self._thread.start()
-        until = monotonic() + 30
-        while not self._server.started:
-            assert monotonic() < until, "the server did not start"
-            sleep(0.01)
+        self._server.run([listener])
 
     def stop(self) -> None:
         if self._server is None or self._thread is None or self._database is None:

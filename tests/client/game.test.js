@@ -34,7 +34,7 @@ const after = (...events) => events.reduce(step, start(CARD));
 /** What of a state a row may look at. @param {State} state */
 function seen(state) {
   const { phase, draft, at, moves, news, pending, ahead } = state;
-  const sent = pending && `${pending.number} ${pending.move.kind === "undo" ? "-" : pending.move.word}`;
+  const sent = pending && `${pending.number} ${pending.move.kind === "word" ? pending.move.word : "-"}`;
   return { phase, draft, at, moves, on: current(state), says: news?.key ?? null, sent, ahead: ahead.length };
 }
 
@@ -114,6 +114,14 @@ test("an event that does not apply gives back the very same state", () => {
   for (const event of [...typed("a"), ERASE, CLEAR, ENTER, UNDO, write("x"), point(0), refused("unknown-word"), CUT_OFF, taken()]) {
     assert.equal(step(won, event), won, event.type);
   }
+});
+
+test("the transcript is kept as it was sent, a hint that another client took included", () => {
+  const game = gameAfter("cat", "-");
+  const hint = { number: 3, kind: /** @type {const} */ ("hint"), word: "", level: "letter" };
+  const state = after({ type: "loaded", game: { ...game, steps: [...game.steps, hint] } }, ...typed("cat"), ENTER);
+  assert.deepEqual(state.steps, [{ kind: "word", word: "cat" }, { kind: "undo" }, { kind: "hint", level: "letter" }]);
+  assert.equal(state.pending?.number, 4);
 });
 
 test("an event that nobody foresaw is a fault, not a silence", () => {

@@ -24,7 +24,7 @@ function house() {
       asked += 1;
       const fault = faults.shift();
       if (fault && !fault.taken) throw fault.error;
-      const word = move.kind === "undo" ? "-" : move.word;
+      const word = move.kind === "word" ? move.word : "-";
       const there = steps[number - 1];
       if (there !== undefined && there !== word) throw new Problem(409, { kind: "step-conflict" });
       if (number > steps.length + 1) throw new Problem(409, { kind: "step-out-of-order" });

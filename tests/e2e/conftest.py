@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 from journeys import Player
 from real_site import Site, serving
@@ -24,11 +24,10 @@ FLAGS = (
 REFUSAL = re.compile(r"Failed to load resource: the server responded with a status of 409")
 """Chromium notes every refused word in its console."""
 
-Opener = Callable[..., Page]
 
-
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """One a module: Playwright keeps an event loop running, which must not meet the tests of other rooms."""
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if path is None:
         pytest.fail("There is no Chromium on this machine. Install it: apt-get install chromium", pytrace=False)
@@ -71,19 +70,17 @@ def visitor(browser: Browser, site: Site, complaints: list[str]) -> Iterator[Cal
 
 
 def listen(page: Page, site: Site, complaints: list[str]) -> None:
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not REFUSAL.match(message.text):
+            complaints.append(f"{message.type}: {message.text}")
+
+    def on_request(request: Request) -> None:
+        if not request.url.startswith(site.url):
+            complaints.append(f"request elsewhere: {request.url}")
+
     page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-    page.on(
-        "console",
-        lambda message: (
-            message.type in ("error", "warning")
-            and not REFUSAL.match(message.text)
-            and complaints.append(f"{message.type}: {message.text}")
-        ),
-    )
-    page.on(
-        "request",
-        lambda request: request.url.startswith(site.url) or complaints.append(f"request elsewhere: {request.url}"),
-    )
+    page.on("console", on_console)
+    page.on("request", on_request)
 
 
 @pytest.fixture

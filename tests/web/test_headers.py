@@ -2,7 +2,8 @@
 
 import pytest
 
-from ladle.web.headers import SECURITY_HEADERS
+from ladle.web.client_files import client_files
+from ladle.web.headers import FOR_THOSE, SECURITY_HEADERS
 from small_house import Clock
 from small_site import Browser
 
@@ -23,6 +24,14 @@ def test_every_answer_is_guarded(visitor: Browser, method: str, path: str) -> No
     for name, value in SECURITY_HEADERS.items():
         assert headers.get_list(name) == [value]
     assert "server" not in headers
+
+
+def test_scripts_and_style_sheets_carry_what_browsers_heed_in_them(visitor: Browser) -> None:
+    for path in ("play.js", "css/app.css"):
+        headers = visitor.get(f"/client/{client_files().release}/{path}").headers
+        assert {name for name in SECURITY_HEADERS if name in headers} == set(FOR_THOSE)
+    icon = visitor.get(f"/client/{client_files().release}/icon.svg").headers  # can be opened as a page
+    assert set(SECURITY_HEADERS) <= {name for name in SECURITY_HEADERS if name in icon}
 
 
 def test_the_policy_lets_nothing_in_from_outside() -> None:

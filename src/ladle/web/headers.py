@@ -1,4 +1,4 @@
-"""The headers that every answer carries, and HEAD for everything that can be read."""
+"""The headers that answers carry, and HEAD for everything that can be read."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,6 +15,11 @@ SECURITY_HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+NEVER_DOCUMENTS = ("text/css", "text/javascript")
+"""No browser makes a page of these, however they are opened, and a first visit loads thirty of them."""
+FOR_THOSE = ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
+"""What style sheets and scripts carry of SECURITY_HEADERS: the rest is heeded in documents alone."""
+
 
 class SecurityHeaders:
     """ASGI middleware: adds SECURITY_HEADERS where the answer does not set its own."""
@@ -26,8 +31,10 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                is_document = not headers.get("content-type", "").startswith(NEVER_DOCUMENTS)
                 for name, value in SECURITY_HEADERS.items():
-                    headers.setdefault(name, value)
+                    if is_document or name in FOR_THOSE:
+                        headers.setdefault(name, value)
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -85,14 +85,27 @@ function offer(number) {
 }
 
 const { happen, load } = playLadder({ card, service, player, draw, pause: patience(again) });
+
+let asked = false;
+/** What the player does. The words come with the first of it: who only looks does not pay for them.
+ * @param {import("./ladder/game.js").PlayerEvent} event */
+function done(event) {
+  happen(event);
+  if (asked) return;
+  asked = true;
+  service.words(card.dictionary).then(
+    (words) => happen({ type: "words", words }),
+    () => void (asked = false),
+  );
+}
+
 board.open(t);
 showLocalHours(page.language);
 const kept = drafts.get(draftName);
-if (kept) happen({ type: "write", text: kept });
-listen({ field, form: find("#entry", HTMLFormElement), happen, over: () => drawn?.phase === "won", written });
+if (kept) done({ type: "write", text: kept });
+listen({ field, form: find("#entry", HTMLFormElement), happen: done, over: () => drawn?.phase === "won", written });
 document.documentElement.dataset.ready = "";
 await load();
-service.words(card.dictionary).then((words) => happen({ type: "words", words }), () => {});
 onceAfter(openClock(page.now), Date.parse(card.closes), async () => {
   if (find("#newer", HTMLElement).hidden === false) return false;
   const { number } = await service.today(card.edition).catch(() => card);

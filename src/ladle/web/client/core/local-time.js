@@ -4,7 +4,9 @@ import { localHour } from "./i18n.js";
 /** @param {string} language @param {ParentNode} [under] */
 export function showLocalHours(language, under = document) {
   for (const time of under.querySelectorAll("time[data-hour]")) {
-    if (time instanceof HTMLTimeElement) time.textContent = localHour(language, new Date(time.dateTime));
+    if (!(time instanceof HTMLTimeElement)) continue;
+    time.textContent = localHour(language, new Date(time.dateTime));
+    time.dataset.hour = "local";
   }
 }
 

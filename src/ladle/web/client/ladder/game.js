@@ -157,8 +157,7 @@ function refused(state, kind, data) {
 /** *state* with the server's game in the place of ours. A draft stays unless it is where the player now stands.
  * @param {State} state @param {Game} game @returns {State} */
 function told(state, game) {
-  const steps = game.steps.map((taken) => /** @type {Move} */ (
-    taken.kind === "undo" ? { kind: "undo" } : { kind: "word", word: taken.word ?? "" }));
+  const steps = game.steps.map(moveOf);
   const stale = game.over || fold(state.card.normal_form, state.draft) === game.rungs[game.rungs.length - 1];
   return {
     ...state,
@@ -172,6 +171,12 @@ function told(state, game) {
     pending: null,
     ahead: [],
   };
+}
+
+/** A step of the transcript as it was sent. @param {Game["steps"][number]} step @returns {Move} */
+function moveOf({ kind, word, level }) {
+  if (kind === "hint") return { kind, level: level ?? "" };
+  return kind === "undo" ? { kind } : { kind, word };
 }
 
 /** @param {State} state @param {Move} move @param {Game} game @returns {State} */

@@ -18,7 +18,7 @@
  *
  * @typedef {object} Game  a player's game on one puzzle
  * @property {string} puzzle
- * @property {ReadonlyArray<{ number: number, kind: "word" | "undo", word: string }>} steps
+ * @property {ReadonlyArray<{ number: number, kind: "word" | "undo" | "hint", word: string, level?: string | null }>} steps
  * @property {readonly string[]} rungs  from the start to where the player stands
  * @property {number} moves
  * @property {boolean} over
@@ -35,6 +35,7 @@
  * @property {string} routes_text  how many routes there are, in digits
  *
  * @typedef {{ word: string, spelling: string, gloss: string | null }} ShownWord
- * @typedef {{ kind: "word", word: string } | { kind: "undo" }} Move  what is sent as a step
+ * @typedef {{ kind: "word", word: string } | { kind: "undo" } | { kind: "hint", level: string }} Move
+ *   what is sent as a step
  */
 export {};

@@ -1,0 +1,55 @@
+"""What a first visit costs."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from journeys import Player
+from real_site import Site, shelf
+
+pytestmark = pytest.mark.browser
+
+MOST_BYTES = 60 * 1024
+
+
+@pytest.mark.parametrize("edition", list(shelf().editions))
+def test_a_first_load_of_a_play_page_is_small(visitor: Callable[..., BrowserContext], site: Site, edition: str) -> None:
+    """Everything included, headers, too. The list of words comes with the first letter typed."""
+    context = visitor()
+    player = Player(context.new_page(), site)
+    network = context.new_cdp_session(player.page)
+    network.send("Network.enable")
+    sizes: list[float] = []
+    network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    player.open(f"{edition}/")
+    player.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 20, "every file is counted"
+    assert sum(sizes) <= MOST_BYTES, f"{sum(sizes) / 1024:.1f} KB in {len(sizes)} requests"
+
+
+def test_a_second_load_asks_for_the_page_and_the_game_alone(visitor: Callable[..., BrowserContext], site: Site) -> None:
+    player = Player(visitor().new_page(), site)
+    player.open()
+    player.play(site.route("en-poop")[0])
+    network = player.page.context.new_cdp_session(player.page)
+    network.send("Network.enable")
+    asked: dict[str, str] = {}
+
+    def note(event: Any) -> None:
+        asked[event["requestId"]] = event["request"]["url"].removeprefix(site.url)
+
+    def forget(event: Any) -> None:
+        del asked[event["requestId"]]
+
+    network.on("Network.requestWillBeSent", note)
+    network.on("Network.requestServedFromCache", forget)
+    player.page.goto(site.url + "en-poop/")
+    player.ready()
+    player.page.wait_for_load_state("networkidle")
+    puzzle = site.house.today("en-poop").puzzle
+    anew = {
+        address for address in asked.values() if not address.endswith("icon.svg")
+    }  # Chromium's icons have their own
+    assert anew == {"en-poop/", f"api/puzzles/{puzzle}/game"}
