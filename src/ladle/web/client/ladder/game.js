@@ -8,32 +8,11 @@
  * @typedef {import("./wire.js").Card} Card
  * @typedef {import("./wire.js").Game} Game
  * @typedef {import("./wire.js").Move} Move
- * @typedef {import("./wire.js").Result} Result
- * @typedef {{ number: number, move: Move }} Pending
- * @typedef {"loading" | "playing" | "waiting" | "cut-off" | "won"} Phase
- * @typedef {{ key: string, values: Readonly<Record<string, unknown>>, tone: "good" | "no" | "plain" }} News
- *
- * @typedef {object} State
- * @property {Card} card
- * @property {Phase} phase
- * @property {readonly string[]} rungs
- * @property {number} moves
- * @property {readonly Move[]} steps  those that the server has taken
- * @property {string} draft  as typed: what the text field holds
- * @property {number | null} at  the tile, from 0, that the next letter goes to; null: letters spell a word
- * @property {Pending | null} pending
- * @property {readonly PlayerEvent[]} ahead
- * @property {News | null} news
- * @property {Result | null} result
- * @property {number | null} newer  the number of the puzzle that has come out since
- * @property {ReadonlySet<string> | null} words  the accepted words, once they are here
- *
- * @typedef {{ type: "letter", letter: string } | { type: "erase" } | { type: "clear" } | { type: "write", text: string }
- *   | { type: "point", at: number } | { type: "aside", by: 1 | -1 } | { type: "enter" } | { type: "undo" }} PlayerEvent
- * @typedef {{ type: "loaded", game: Game } | { type: "taken", game: Game } | { type: "replaced", game: Game }
- *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off" }
- *   | { type: "newer", number: number } | { type: "words", words: ReadonlySet<string> }} ServerEvent
- * @typedef {PlayerEvent | ServerEvent} Event
+ * @typedef {import("./state.js").Event} Event
+ * @typedef {import("./state.js").News} News
+ * @typedef {import("./state.js").Pending} Pending
+ * @typedef {import("./state.js").PlayerEvent} PlayerEvent
+ * @typedef {import("./state.js").State} State
  */
 import { edit } from "./draft.js";
 import { fold } from "../core/normal-form.js";
