@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from ladle.daily import Puzzle
+from ladle.ladder import Kind
 from ladle.storage import Database, RecordedStep, players, steps
 
 NOW = datetime(2026, 11, 29, 9, tzinfo=UTC)
@@ -23,6 +24,7 @@ WRITER = """
 import sys
 from datetime import UTC, datetime
 from ladle.daily import Puzzle
+from ladle.ladder import Kind
 from ladle.storage import Database, RecordedStep, steps
 url, player, name = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 with Database.open(url) as database:
@@ -110,7 +112,7 @@ def test_two_houses_agree_with_a_dictionary(
                 kind=st.sampled_from(["word", "undo"]),
                 word=words,
             )
-            def add(self, house: Database, puzzle: Puzzle, number: int, kind: steps.Kind, word: str) -> None:
+            def add(self, house: Database, puzzle: Puzzle, number: int, kind: Kind, word: str) -> None:
                 step = RecordedStep(number, kind, word if kind == "word" else "", NOW)
                 stands = house.write(lambda c: steps.add(c, self.player, puzzle, step))
                 assert stands == (self.kept.setdefault((puzzle, number), step) == step)

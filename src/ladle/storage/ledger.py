@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from ladle.daily import Puzzle
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import days, dictionaries
+
+_DAY = select(days).where(days.c.edition == bindparam("edition"), days.c.number == bindparam("number"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,23 +38,21 @@ def publish(connection: Connection, day: PublishedDay, dictionary: bytes) -> Pub
     if published is not None:
         return published
     _keep(connection, day.digest, dictionary, day.asked_at)
-    insert_if_new(
-        connection,
-        days,
-        edition=day.puzzle.edition,
-        number=day.puzzle.number,
-        start=day.start,
-        par=day.par,
-        dictionary=day.digest,
-        asked_at=day.asked_at,
-    )
+    row = {
+        "edition": day.puzzle.edition,
+        "number": day.puzzle.number,
+        "start": day.start,
+        "par": day.par,
+        "dictionary": day.digest,
+        "asked_at": day.asked_at,
+    }
+    insert_if_new(connection, days, row)
     return find(connection, day.puzzle) or day
 
 
 def find(connection: Connection, puzzle: Puzzle) -> PublishedDay | None:
     """The day of *puzzle*, or None if nobody has asked for it yet."""
-    query = select(days).where(days.c.edition == puzzle.edition, days.c.number == puzzle.number)
-    row = connection.execute(query).one_or_none()
+    row = connection.execute(_DAY, {"edition": puzzle.edition, "number": puzzle.number}).one_or_none()
     return None if row is None else PublishedDay(puzzle, row.start, row.par, row.dictionary, row.asked_at)
 
 
@@ -71,4 +71,5 @@ def asked(connection: Connection, edition: str) -> Mapping[int, datetime]:
 def _keep(connection: Connection, digest: str, content: bytes, moment: datetime) -> None:
     known = connection.scalar(select(dictionaries.c.digest).where(dictionaries.c.digest == digest))
     if known is None:  # compressing takes tens of milliseconds, and a dictionary serves for months
-        insert_if_new(connection, dictionaries, digest=digest, content=zlib.compress(content, 9), created_at=moment)
+        row = {"digest": digest, "content": zlib.compress(content, 9), "created_at": moment}
+        insert_if_new(connection, dictionaries, row)

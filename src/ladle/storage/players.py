@@ -2,23 +2,31 @@
 
 from datetime import datetime
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, bindparam, select, update
 
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import players
 
+_BY_TOKEN = select(players.c.id).where(players.c.token_hash == bindparam("token_hash"))
+_SEEN = (
+    update(players)
+    .where(players.c.id == bindparam("player"), players.c.seen_at < bindparam("now"))
+    .values(seen_at=bindparam("now"))
+)
+
 
 def add(connection: Connection, token_hash: bytes, now: datetime) -> int:
     """The id of the player with *token_hash*, made *now* if there is none: asked twice, it answers the same."""
-    insert_if_new(connection, players, ("token_hash",), token_hash=token_hash, created_at=now, seen_at=now)
-    return int(connection.execute(select(players.c.id).where(players.c.token_hash == token_hash)).scalar_one())
+    row = {"token_hash": token_hash, "created_at": now, "seen_at": now}
+    insert_if_new(connection, players, row, key=("token_hash",))
+    return int(connection.execute(_BY_TOKEN, {"token_hash": token_hash}).scalar_one())
 
 
 def find(connection: Connection, token_hash: bytes) -> int | None:
     """The id of the player with *token_hash*, or None."""
-    return connection.scalar(select(players.c.id).where(players.c.token_hash == token_hash))
+    return connection.scalar(_BY_TOKEN, {"token_hash": token_hash})
 
 
 def touch(connection: Connection, player: int, now: datetime) -> None:
     """Note that *player* was seen *now*; an earlier moment than the one noted changes nothing."""
-    connection.execute(update(players).where(players.c.id == player, players.c.seen_at < now).values(seen_at=now))
+    connection.execute(_SEEN, {"player": player, "now": now})

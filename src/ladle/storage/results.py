@@ -4,11 +4,18 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, bindparam, select
 
 from ladle.daily import Puzzle, Standing
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import results
+
+_OF_PLAYER = (
+    select(results)
+    .where(results.c.player == bindparam("player"), results.c.edition == bindparam("edition"))
+    .order_by(results.c.number)
+)
+_OF_PUZZLE = _OF_PLAYER.where(results.c.number == bindparam("number"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,34 +37,30 @@ class RecordedResult:
 
 def add(connection: Connection, player: int, result: RecordedResult) -> bool:
     """Keep *result*. True if it is new; False if the puzzle had one, which then stays. Belongs in a write."""
-    return insert_if_new(
-        connection,
-        results,
-        player=player,
-        edition=result.puzzle.edition,
-        number=result.puzzle.number,
-        moves=result.moves,
-        par=result.par,
-        extra=result.extra,
-        standing=result.standing,
-        finished_at=result.finished_at,
-        hints=result.hints,
-    )
+    row = {
+        "player": player,
+        "edition": result.puzzle.edition,
+        "number": result.puzzle.number,
+        "moves": result.moves,
+        "par": result.par,
+        "extra": result.extra,
+        "standing": result.standing,
+        "finished_at": result.finished_at,
+        "hints": result.hints,
+    }
+    return insert_if_new(connection, results, row)
 
 
 def find(connection: Connection, player: int, puzzle: Puzzle) -> RecordedResult | None:
     """The result of *player* on *puzzle*, or None."""
-    query = select(results).where(
-        results.c.player == player, results.c.edition == puzzle.edition, results.c.number == puzzle.number
-    )
-    row = connection.execute(query).one_or_none()
+    key = {"player": player, "edition": puzzle.edition, "number": puzzle.number}
+    row = connection.execute(_OF_PUZZLE, key).one_or_none()
     return None if row is None else _result(row)
 
 
 def of_player(connection: Connection, player: int, edition: str) -> tuple[RecordedResult, ...]:
     """All results of *player* in *edition*, by number."""
-    query = select(results).where(results.c.player == player, results.c.edition == edition).order_by(results.c.number)
-    return tuple(_result(row) for row in connection.execute(query))
+    return tuple(_result(row) for row in connection.execute(_OF_PLAYER, {"player": player, "edition": edition}))
 
 
 def _result(row: Row[Any]) -> RecordedResult:

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, bindparam, select
 
 from ladle.daily import Puzzle
 from ladle.ladder import Kind, Step
@@ -26,10 +25,22 @@ class RecordedStep:
         return Step(self.kind, self.word)
 
 
+_TRANSCRIPT = (
+    select(steps.c.step, steps.c.kind, steps.c.word, steps.c.accepted_at)
+    .where(
+        steps.c.player == bindparam("player"),
+        steps.c.edition == bindparam("edition"),
+        steps.c.number == bindparam("number"),
+    )
+    .order_by(steps.c.step)
+)
+_ONE_STEP = _TRANSCRIPT.where(steps.c.step == bindparam("step"))
+
+
 def transcript(connection: Connection, player: int, puzzle: Puzzle) -> tuple[RecordedStep, ...]:
     """The steps of *player* on *puzzle* in order; empty if there are none."""
-    query = _of(player, puzzle).order_by(steps.c.step)
-    return tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in connection.execute(query))
+    rows = connection.execute(_TRANSCRIPT, {"player": player, "edition": puzzle.edition, "number": puzzle.number})
+    return tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows)
 
 
 def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep) -> bool:
@@ -38,23 +49,9 @@ def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep)
     A repeated step keeps the moment of its first acceptance. Belongs in a write, after judging the transcript there.
     Raises IntegrityError if the player or the day is not stored.
     """
-    if insert_if_new(
-        connection,
-        steps,
-        player=player,
-        edition=puzzle.edition,
-        number=puzzle.number,
-        step=step.number,
-        kind=step.kind,
-        word=step.word,
-        accepted_at=step.accepted_at,
-    ):
+    key = {"player": player, "edition": puzzle.edition, "number": puzzle.number, "step": step.number}
+    row = {**key, "kind": step.kind, "word": step.word, "accepted_at": step.accepted_at}
+    if insert_if_new(connection, steps, row):
         return True
-    standing = connection.execute(_of(player, puzzle).where(steps.c.step == step.number)).one()
+    standing = connection.execute(_ONE_STEP, key).one()
     return (standing.kind, standing.word) == (step.kind, step.word)
-
-
-def _of(player: int, puzzle: Puzzle) -> Select[Any]:
-    return select(steps.c.step, steps.c.kind, steps.c.word, steps.c.accepted_at).where(
-        steps.c.player == player, steps.c.edition == puzzle.edition, steps.c.number == puzzle.number
-    )

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, InvalidStateError
 from concurrent.futures import TimeoutError as NotYet
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from threading import Condition, Thread, current_thread
 from typing import Any, TypeVar
@@ -42,16 +42,25 @@ class Job:
     value: Any = None
     error: BaseException | None = None
 
-    def run(self, connection: Connection, scope: AbstractContextManager[Any]) -> None:
-        """Do the work within *scope*. Its own fault is kept for its caller; trouble with the database is raised."""
+    def run(self, connection: Connection, *, alone: bool) -> None:
+        """Do the work. Its own fault is undone and kept for its caller; trouble with the database is raised.
+
+        A job alone in its transaction needs no savepoint: if it is at fault, there is nothing else to keep.
+        """
         self.value = self.error = None
         try:
-            with scope:
-                self.value = self.work(connection)
+            if not alone:  # a third of the cost of SQLAlchemy's own nested transactions
+                connection.exec_driver_sql("SAVEPOINT work")
+            self.value = self.work(connection)
+            if not alone:
+                connection.exec_driver_sql("RELEASE SAVEPOINT work")
         except BaseException as error:
             if is_trouble(error):
                 raise
             self.error = error
+            if not alone:
+                connection.exec_driver_sql("ROLLBACK TO SAVEPOINT work")
+                connection.exec_driver_sql("RELEASE SAVEPOINT work")
 
     def answer(self) -> None:
         if self.error is not None:
@@ -159,13 +168,10 @@ class Writer:
                 job.answer()
 
     def _transact(self, jobs: Sequence[Job]) -> None:
-        """Run *jobs* in one transaction and commit it. Raises on trouble; then nothing is written.
-
-        A job alone needs no savepoint: if it is at fault, there is nothing else to keep.
-        """
+        """Run *jobs* in one transaction and commit it. Raises on trouble; then nothing is written."""
         with self._transaction() as connection:
             for job in jobs:
-                job.run(connection, connection.begin_nested() if len(jobs) > 1 else nullcontext())
+                job.run(connection, alone=len(jobs) == 1)
             if any(job.error is None for job in jobs):
                 connection.commit()
 
