@@ -10,13 +10,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, StepConflict, StepOutOfOrder
-from ladle.ladder import Game, Step
+from ladle.ladder import LEVELS, Game, Step
 from ladle.storage import Database
 from small_house import WORDS, Clock, open_small_house
 
 DAY = Puzzle("en-dog", 7)
 TYPED = st.sampled_from([*WORDS, "CAT", "Côt", "git", "tog", "xyz", "", "dogs", "d0g"])
-STEPS = st.one_of(st.just(Step("undo")), TYPED.map(lambda word: Step("word", word)))
+HINTS = st.sampled_from(LEVELS).map(lambda level: Step("hint", level))
+STEPS = st.one_of(st.just(Step("undo")), HINTS, TYPED.map(lambda word: Step("word", word)))
 
 
 class AnyGame(RuleBasedStateMachine):
@@ -87,11 +88,14 @@ class AnyGame(RuleBasedStateMachine):
             return
         game, expected = self.house.game(self.player, DAY), self.games[-1]
         assert (game.rungs, game.moves, game.undos) == (expected.rungs, expected.moves, expected.undos)
+        assert game.hints == expected.hints == sum(step.hint is not None for step in game.steps)
         assert len(game.steps) == len(self.taken)
         assert (game.result is not None) == expected.over
         if game.result is not None:
             assert game.result.extra == expected.moves - 4
+            assert game.result.extra == sum(move.lost for move in game.result.review)
             assert game.result.extra >= 0
+            assert game.result.hints == game.hints
 
 
 TestAnyGame = AnyGame.TestCase

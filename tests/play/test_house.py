@@ -20,8 +20,8 @@ from ladle.errors import (
     UnknownPuzzle,
     UnknownWord,
 )
-from ladle.ladder import Step
-from ladle.play import GameView, House, StepTaken
+from ladle.ladder import Level, Step
+from ladle.play import GameView, Hint, House, StepTaken
 from ladle.storage import Database, results, steps
 from small_house import EPOCH, Clock, open_small_house, shelf_of, small_edition, without
 
@@ -241,6 +241,98 @@ def test_players_do_not_see_each_other(house: House, player: int) -> None:
     assert house.game(other, DAY).steps == ()
     house.step(other, DAY, 1, word("bet"))
     assert house.game(player, DAY).rungs == ("bat", "cat", "cot")
+
+
+# --- hints, doors, dead ends ---
+
+
+def hint(level: Level) -> Step:
+    return Step("hint", level)
+
+
+def test_a_hint_is_a_step_that_changes_nothing_but_its_count(house: House, player: int) -> None:
+    house.step(player, DAY, 1, word("cat"))
+    taken = house.step(player, DAY, 2, hint("word"))
+    assert (taken.rungs, taken.moves, taken.undos, taken.hints) == (("bat", "cat"), 1, 0, 1)
+    assert (taken.step.kind, taken.step.word, taken.step.level) == ("hint", "", "word")
+    assert taken.step.hint == Hint("word", 3, 2, "cot", "côt", "a bed for a child")
+    for number, text in enumerate(["cot", "dot", "dog"], 3):
+        end = house.step(player, DAY, number, word(text))
+    assert end.result is not None
+    assert (end.result.moves, end.result.extra, end.result.hints) == (4, 0, 1)
+    assert house.statistics(player, "en-dog").with_hints == 1
+
+
+def test_a_hint_is_told_again_after_a_restart(house: House, player: int, database: Database, clock: Clock) -> None:
+    levels: list[Level] = ["distance", "letter", "word"]
+    for number, level in enumerate(levels, 1):
+        house.step(player, DAY, number, hint(level))
+    play(house, player, ["cat"], Puzzle("en-dog", 6))
+    house.step(player, DAY, 4, word("cat"))
+    again = open_small_house(database, clock).game(player, DAY)
+    assert [step.hint for step in again.steps] == [
+        Hint("distance", 4),
+        Hint("letter", 4, 1),
+        Hint("word", 4, 1, "cat", "cat"),
+        None,
+    ]
+
+
+def test_a_hint_again_is_the_same_hint_and_another_level_another_step(house: House, player: int) -> None:
+    first = house.step(player, DAY, 1, hint("letter"))
+    house.step(player, DAY, 2, word("cat"))
+    assert house.step(player, DAY, 1, hint("letter")) == first
+    for other in (hint("word"), word("letter"), UNDO):
+        with pytest.raises(StepConflict) as refused:
+            house.step(player, DAY, 1, other)
+        assert refused.value.data["steps"][0] == {"number": 1, "kind": "hint", "level": "letter"}
+
+
+def test_there_is_no_hint_after_the_end(house: House, player: int) -> None:
+    play(house, player, ["cat", "cot", "dot", "dog"])
+    with pytest.raises(GameOver):
+        house.step(player, DAY, 5, hint("distance"))
+
+
+def test_a_hint_is_given_by_the_words_of_the_day(house: House, player: int, database: Database, clock: Clock) -> None:
+    house.card(DAY)
+    upgraded = open_small_house(database, clock, without(small_edition(), "dot"))
+    play(upgraded, player, ["cat", "cot"])
+    told = upgraded.step(player, DAY, 3, hint("word")).step.hint
+    assert told is not None
+    assert told.word == "dot"
+
+
+def test_the_doors_are_free_and_those_of_the_day(house: House, database: Database, clock: Clock) -> None:
+    doors = house.doors(DAY)
+    assert (doors.target, [door.word for door in doors.doors]) == ("dog", ["bog", "dot"])
+    assert open_small_house(database, clock, without(small_edition(), "dot")).doors(DAY) == doors
+    with pytest.raises(UnknownPuzzle):
+        house.doors(Puzzle("en-dog", 8))
+
+
+def test_a_dead_end_is_told(house: House, player: int) -> None:
+    """From nut one may go to nun, and from there only back."""
+    puzzle = Puzzle("en-dog", 3)  # starts at nut
+    assert house.card(puzzle).start == "nut"
+    assert not house.game(player, puzzle).dead_end
+    assert house.step(player, puzzle, 1, word("nun")).dead_end
+    assert house.game(player, puzzle).dead_end
+    assert not house.step(player, puzzle, 2, UNDO).dead_end
+
+
+def test_a_result_shows_where_moves_were_lost(house: House, player: int) -> None:
+    result = play(house, player, ["bet", "-", "cat", "cot", "cog", "dog"]).result
+    assert result is not None
+    assert [(move.number, move.word, move.better, move.undone, move.lost) for move in result.review] == [
+        (1, "bet", "cat", True, 1),
+        (3, "cat", None, False, 0),
+        (4, "cot", None, False, 0),
+        (5, "cog", None, False, 0),
+        (6, "dog", None, False, 0),
+    ]
+    assert result.layers == (("bat",), ("cat",), ("cot",), ("cog", "dot"), ("dog",))
+    assert len(result.edges) == 6
 
 
 # --- the change of day ---
