@@ -31,7 +31,6 @@ from ladle.storage import (
     steps,
     verify,
 )
-from ladle.storage.address import backend_at
 from ladle.storage.tables import metadata
 
 NOW = datetime(2026, 11, 29, 9, 0, 0, 7, tzinfo=UTC)
@@ -109,25 +108,6 @@ def test_a_restored_house_goes_on(two: tuple[Database, Database], tmp_path: Path
     newcomer = other.write(lambda c: players.add(c, b"new" * 8, NOW))
     assert newcomer not in {row[0] for row in rows(one)["players"]}
     assert other.write(lambda c: players.add(c, hashlib.sha256(b"3").digest(), NOW)) != newcomer
-
-
-def test_a_backup_from_before_an_upgrade_is_upgraded_on_its_way_back(database_url: str, tmp_path: Path) -> None:
-    """A host backs up, upgrades Ladle, and wants the backup after all."""
-    backend = backend_at(database_url)
-    backend.prepare(create=True)
-    with backend.upgrading() as connection:
-        schema.upgrade(connection, to="0001")
-        connection.execute(text("INSERT INTO players VALUES (7, :token, 1, 2)"), {"token": b"token"})
-    with Database.open(database_url, migrate=False) as old:
-        backup(old, tmp_path / "old.backup")
-    assert unpacked(tmp_path / "old.backup")[0]["revision"] == "0001"
-    with Database.open(database_url) as new:
-        new.write(lambda c: players.add(c, b"newcomer", NOW))
-        restore(new, tmp_path / "old.backup", overwrite=True)
-        assert [row[0] for row in rows(new)["players"]] == [7]
-        with new.snapshot() as connection:
-            assert schema.revision(connection) == schema.HEAD
-        fill(new)
 
 
 def test_restoring_into_a_house_with_rows_needs_a_yes(two: tuple[Database, Database], tmp_path: Path) -> None:

@@ -53,8 +53,9 @@ class Database:
     def write(self, work: Callable[[Connection], T]) -> T:
         """What *work* returns, once it is committed and on disk. Raises what *work* raises, or StorageUnavailable.
 
-        Works of all threads share a commit, each in a savepoint of its own. A work may be run twice (after a
-        deadlock or a lost connection), so it changes nothing but the database, and repeating it must do no harm.
+        Works of all threads share a commit, yet what one of them gets wrong is undone alone. A work may be run again
+        (beside another that was at fault, after a deadlock or a lost connection), so it changes nothing but the
+        database, and repeating it must do no harm.
         """
         return self._writer.write(work)
 
