@@ -19,6 +19,7 @@ from ladle.web.cookies import PLAYER
 from ladle.web.page import Page, page_for, render
 from ladle.web.page_views import home_view, lost_view, play_view, yesterday_view
 from ladle.web.problems import STATUS, http_problem
+from ladle.web.share_pages import picture_route, preview_of
 
 Answer = Callable[[Request], Response]
 
@@ -31,7 +32,9 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
 
     def play(request: Request, card: Card, today: Card) -> Response:
         here = page(request, "../", card.language)
-        return render(here, "play.html", play_view(house, here, card, today=today, player=PLAYER in request.cookies))
+        view = play_view(house, here, card, today=today, player=PLAYER in request.cookies)
+        preview = preview_of(house, request, settings.site_name, card)
+        return render(here, "play.html", {**view, "preview": preview})
 
     def home(request: Request) -> Response:
         here = page(request, "./")
@@ -71,6 +74,7 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         Route("/{edition}/", or_lost(today, "../")),
         Route("/{edition}/yesterday", or_lost(yesterday, "../")),
         Route("/{edition}/{number}", or_lost(numbered, "../")),
+        picture_route(house, settings.site_name),
     ]
 
 

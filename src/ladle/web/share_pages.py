@@ -1,0 +1,101 @@
+"""What others see of a shared link: the preview in its page, and the picture that the preview names."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from anyio import CapacityLimiter, to_thread
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ladle.daily import Puzzle
+from ladle.errors import LadleError, UnknownShare
+from ladle.locales import say
+from ladle.play import Card, House
+from ladle.play.recent import Recent
+from ladle.web.answers import IMMUTABLE
+from ladle.web.problems import refusal
+from ladle.web.share_picture import HEIGHT, WIDTH, Subject, png_of
+
+PICTURES_KEPT = 128
+"""Some 2 MB."""
+A_DAY = "public, max-age=86400"
+GENERAL = "puzzle"
+"""In place of a code: the picture of a puzzle that nobody has shared a result of. No code is so short."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a preview of a play page shows. It never tells the start, nor any word but the target."""
+
+    site: str
+    title: str
+    description: str
+    url: str
+    image: str
+    alt: str
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
+def preview_of(house: House, request: Request, site: str, card: Card) -> Preview:
+    """The preview of *card*, or of the result that ``?share=`` names. A code that is not ours is left aside.
+
+    Addresses are absolute, as previews need them, and begin as the request's own did.
+    """
+    puzzle, root = Puzzle.parse(card.puzzle), str(request.base_url)
+    target = card.target.upper()
+    try:
+        score = house.shares.read(puzzle, request.query_params.get("share", ""))
+    except UnknownShare:
+        return Preview(
+            site=site,
+            title=say(card.language, "share.preview.title", site=site, number=card.number, par=card.par),
+            description=say(card.language, "share.preview.invitation", target=target),
+            url=f"{root}{puzzle}",
+            image=f"{root}{puzzle}/share/{GENERAL}.png",
+            alt=say(card.language, "share.preview.alt", target=target, par=card.par),
+        )
+    share = house.shares.of(score, card.language)
+    return Preview(
+        site=site,
+        title=share.words,
+        description=say(card.language, "share.preview.challenge", target=target),
+        url=f"{root}{puzzle}?share={share.code}",
+        image=f"{root}{share.image}",
+        alt=share.alt,
+    )
+
+
+def picture_route(house: House, site: str) -> Route:
+    """``/{edition}/{number}/share/{code}.png``, where ``puzzle`` stands for no code."""
+    return Route("/{edition}/{number}/share/{code}.png", _pictures(house, site))
+
+
+def _pictures(house: House, site: str) -> Callable[[Request], Awaitable[Response]]:
+    drawn: Recent[tuple[Puzzle, str], bytes] = Recent(PICTURES_KEPT)
+    one_at_a_time = CapacityLimiter(1)  # a crowd at the pictures waits here, and holds up nobody's game
+
+    def draw(puzzle: Puzzle, code: str) -> bytes:
+        score = None if code == GENERAL else house.shares.read(puzzle, code)
+        card = house.card(puzzle)
+        par = card.par if score is None else score.par
+        return png_of(Subject(site, card.title, card.number, par, card.target, card.language, score))
+
+    def answer(request: Request) -> Response:
+        edition, number, code = (request.path_params[name] for name in ("edition", "number", "code"))
+        try:
+            puzzle = Puzzle.parse(f"{edition}/{number}")
+            content = drawn.get((puzzle, code), lambda: draw(puzzle, code))
+        except LadleError as error:
+            return refusal(request, error)
+        headers = {
+            "Cache-Control": A_DAY if code == GENERAL else IMMUTABLE,
+            "Cross-Origin-Resource-Policy": "cross-origin",  # it is made to be shown elsewhere
+        }
+        return Response(content, headers=headers, media_type="image/png")
+
+    async def picture(request: Request) -> Response:
+        return await to_thread.run_sync(answer, request, limiter=one_at_a_time)
+
+    return picture
