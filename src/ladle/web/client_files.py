@@ -1,5 +1,6 @@
 """The browser client as files under an address that names their release, so that a year's cache is right."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,12 +10,19 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 
+from ladle.locales import LANGUAGES, catalogue
+
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
 }
 """What the client consists of; files of other kinds are not served."""
+
+TEXTS = ("after",)
+"""Interface text that a page loads only when it shows it: ``texts/<language>/after.json`` has the keys that begin with
+``page.after.``, without that."""
 
 _IMPORT = re.compile(r'^import\b[^"]*"(\.[^"]+)";', re.MULTILINE)
 
@@ -54,8 +62,8 @@ def _resolved(path: PurePosixPath) -> str:
 
 @cache
 def client_files() -> ClientFiles:
-    """The client that is installed. Cost: reads some 150 kB, once a process."""
-    contents = dict(sorted(_read(files("ladle.web") / "client", "")))
+    """The client that is installed, and its texts. Cost: reads some 150 kB, once a process."""
+    contents = dict(sorted([*_read(files("ladle.web") / "client", ""), *_texts()]))
     digest = sha256()
     for path, content in contents.items():
         digest.update(f"{path}\n{len(content)}\n".encode() + content)
@@ -68,3 +76,11 @@ def _read(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
             yield from _read(entry, f"{prefix}{entry.name}/")
         elif PurePosixPath(entry.name).suffix in MEDIA_TYPES:
             yield prefix + entry.name, entry.read_bytes()
+
+
+def _texts() -> Iterator[tuple[str, bytes]]:
+    for language in LANGUAGES:
+        for part in TEXTS:
+            own = f"page.{part}."
+            text = {key.removeprefix(own): said for key, said in catalogue(language).items() if key.startswith(own)}
+            yield f"texts/{language}/{part}.json", json.dumps(text, ensure_ascii=False).encode()
