@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
-from ladle.errors import BadSetting, LadleError, StorageUnavailable
+from ladle.errors import BadSetting, LadleError, MissingExtra, StorageUnavailable
 from ladle.storage import Database, secrets
 
 
@@ -141,6 +141,12 @@ def test_a_server_that_refuses_is_quoted_without_the_password(
     assert says in refused.value.message
     assert "hunter2" not in refused.value.message
     assert "\n" not in refused.value.message
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(MissingExtra, match=r"pip install 'ladle\[postgres\]'"):
+        Database.open("postgresql://ladle@127.0.0.1:1/ladle")
 
 
 @pytest.mark.postgres

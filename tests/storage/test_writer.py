@@ -112,12 +112,15 @@ def test_a_fault_of_a_work_alone_writes_nothing(notes: Database) -> None:
     assert notes.write(note(1)) == 1
 
 
-def test_even_an_exit_is_the_callers_alone(notes: Database) -> None:
-    def leave(_connection: Connection) -> None:
-        raise SystemExit(3)
+@pytest.mark.parametrize("fault", [SystemExit(3), TimeoutError("mine"), KeyboardInterrupt()])
+def test_odd_exceptions_are_the_callers_too(notes: Database, fault: BaseException) -> None:
+    """One would end the thread, one looks like waiting that is not over yet."""
 
-    with pytest.raises(SystemExit):
-        notes.write(leave)
+    def fail(_connection: Connection) -> None:
+        raise fault
+
+    with pytest.raises(type(fault)):
+        notes.write(fail)
     assert notes.write(note(1)) == 1
 
 

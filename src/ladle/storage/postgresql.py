@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event, func, select, text
@@ -40,8 +39,10 @@ class PostgresDatabase:
         )
 
     def prepare(self, *, create: bool) -> None:  # noqa: ARG002 (databases are made by whoever runs the server)
-        if find_spec("psycopg") is None:
-            raise MissingExtra("A PostgreSQL database", "postgres")
+        try:
+            import psycopg  # noqa: F401
+        except ImportError:
+            raise MissingExtra("A PostgreSQL database", "postgres") from None
         engine = self._engine(poolclass=NullPool)
         try:
             with engine.connect() as connection:

@@ -109,8 +109,10 @@ class Writer:
         while True:
             try:
                 return promise.result(_LOOK_SECONDS)
-            except NotYet:
-                if not promise.done() and not self._thread.is_alive():
+            except NotYet:  # also the work's own TimeoutError, which is the same class
+                if promise.done():
+                    return promise.result()
+                if not self._thread.is_alive():
                     raise StorageUnavailable from None
 
     def close(self) -> None:
