@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+from ladle.packs.build.sources import Source
 from ladle.words import NormalForm
 
 EVERYDAY_ZIPF = 200
@@ -16,6 +17,14 @@ class Credit:
     source: str
     version: str
     licence: str
+
+
+OWN_WORK = Credit("Ladle", "1", "MIT")
+
+
+def credit(source: Source, what_we_did: str = "") -> Credit:
+    """The credit of a file made from one source."""
+    return Credit(", ".join(filter(None, (source.title, what_we_did))), source.version, source.licence)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,11 +40,11 @@ def _shuffled(seed: str, word: str) -> str:
     return hashlib.sha256(f"{seed}|0|{word}".encode()).hexdigest()
 
 
-def clashes(rows: Sequence[Start], row: int, start: Start) -> bool:
-    """Whether *start* on *row* would be too much like a day before or after it, round the cycle."""
+def clashes(rows: Sequence[Start], row: int) -> int:
+    """How many days before and after *row*, round the cycle, its start is too much like."""
     total = len(rows)
-    return any(
-        _alike(rows[row - days], start, days) or _alike(start, rows[(row + days) % total], days)
+    return sum(
+        _alike(rows[row - days], rows[row], days) + _alike(rows[row], rows[(row + days) % total], days)
         for days in range(1, min(UNLIKE, total - 1) + 1)
     )
 
@@ -67,16 +67,20 @@ def _alike(earlier: Start, later: Start, days: int) -> bool:
 
 
 def _mend(rows: list[Start]) -> None:
-    """Exchanges rows of one weekday as long as some row clashes; each exchange leaves both rows clean."""
-    for row in range(len(rows)):
-        if clashes(rows, row, rows[row]) and not _exchange(rows, row):
-            raise ValueError(f"{rows[row].word}: no other day of the schedule takes it")
+    """Exchanges rows of one weekday, as long as each exchange leaves fewer clashes than there were."""
+    pending = list(range(len(rows)))
+    while pending:
+        exchanged = [row for row in pending if clashes(rows, row) and _exchange(rows, row)]
+        pending = [row for row in range(len(rows)) if clashes(rows, row)]
+        if pending and not exchanged:
+            raise ValueError(f"{rows[pending[0]].word}: no other day of the schedule takes it")
 
 
 def _exchange(rows: list[Start], row: int) -> bool:
     for other in range(row % WEEK, len(rows), WEEK):
+        before = clashes(rows, row) + clashes(rows, other)
         rows[row], rows[other] = rows[other], rows[row]
-        if other != row and not clashes(rows, row, rows[row]) and not clashes(rows, other, rows[other]):
+        if clashes(rows, row) + clashes(rows, other) < before:
             return True
         rows[row], rows[other] = rows[other], rows[row]
     return False

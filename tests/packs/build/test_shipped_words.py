@@ -1,0 +1,171 @@
+"""What the shipped packs and editions hold: counts, named words, and the days that come next."""
+
+from collections.abc import Container, Iterator
+from datetime import timedelta
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from ladle.packs import Edition, Pack, Shelf, Target, open_shelf
+from ladle.packs.manifest import WORD_FILES
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+FIRST_DAY, DAYS = 472, 30
+EDITIONS = ("en-poop", "en-poop-wide", "fr-caca")
+LICENCE_TEXTS = {
+    "LicenseRef-SCOWL": "SCOWL.txt",
+    "CC-BY-SA-4.0": "CC-BY-SA-4.0.txt",
+    "MPL-2.0": "MPL-2.0.txt",
+    "CC-BY-4.0": "",  # named by its address in NOTICE, as the licence allows
+    "MIT": "",
+}
+
+
+@pytest.fixture(scope="module")
+def shelf() -> Shelf:
+    return open_shelf()
+
+
+def target(edition: Edition) -> Target:
+    return Target(edition.pack, edition.target, frozenset(edition.doors))
+
+
+@pytest.mark.parametrize(
+    ("name", "accepted", "recognised", "everyday", "blocked", "never_show", "glosses"),
+    [
+        ("en-4", 3275, 4808, 2259, 24, 125, 2264),
+        ("en-4-wide", 7433, 650, 2259, 24, 185, 2676),
+        ("fr-4", 2095, 593, 1421, 3, 68, 1048),
+    ],
+)
+def test_counts(
+    shelf: Shelf,
+    name: str,
+    accepted: int,
+    recognised: int,
+    everyday: int,
+    blocked: int,
+    never_show: int,
+    glosses: int,
+) -> None:
+    pack = shelf.packs[name]
+    lists = (pack.lexicon.words, pack.recognised, pack.everyday, pack.blocked, pack.never_show, pack.glosses)
+    counted = [len(words) for words in lists]
+    assert counted == [accepted, recognised, everyday, blocked, never_show, glosses]
+
+
+@pytest.mark.parametrize(("name", "starts"), [("en-poop", 1106), ("en-poop-wide", 427), ("fr-caca", 707)])
+def test_numbers_of_starts(shelf: Shelf, name: str, starts: int) -> None:
+    assert len(shelf.editions[name].schedule) == starts
+
+
+@pytest.mark.parametrize(
+    ("name", "distances"),
+    [
+        ("en-poop", {"poop": 0, "pool": 1, "poll": 2, "pill": 3, "pick": 5, "dawn": 5, "avid": 7}),
+        ("en-poop-wide", {"poop": 0, "pool": 1, "poll": 2, "pill": 3, "pick": 3, "dawn": 4, "avid": 6}),
+        ("fr-caca", {"caca": 0, "coca": 1, "pipi": 4, "pain": 4, "mode": 4, "ogre": 8}),
+    ],
+)
+def test_named_distances(shelf: Shelf, name: str, distances: dict[str, int]) -> None:
+    assert {word: shelf.editions[name].distances[word] for word in distances} == distances
+
+
+def test_the_classic_starts_are_scheduled(shelf: Shelf) -> None:
+    pars = {row.word: row.par for row in shelf.editions["en-poop"].schedule}
+    assert (pars["pick"], pars["dawn"], pars["avid"]) == (5, 5, 7)
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "kind"),
+    [
+        ("en-4", "soya", "accepted"),
+        ("en-4", "vlog", "accepted"),
+        ("en-4", "crap", "never shown"),
+        ("en-4", "pome", "recognised"),
+        ("en-4", "pook", "recognised"),
+        ("en-4", "anna", "accepted"),  # a coin as well as a name
+        ("en-4", "erik", "recognised"),
+        ("en-4", "spic", "blocked"),
+        ("en-4", "zzzz", "unknown"),
+        ("en-4-wide", "pome", "never shown"),
+        ("en-4-wide", "pook", "never shown"),
+        ("fr-4", "cote", "accepted"),
+        ("fr-4", "cama", "recognised"),
+        ("fr-4", "anne", "recognised"),
+        ("fr-4", "high", "recognised"),
+        ("fr-4", "bite", "never shown"),
+        ("fr-4", "pede", "blocked"),
+    ],
+)
+def test_kinds_of_words(shelf: Shelf, name: str, word: str, kind: str) -> None:
+    assert _kind(shelf.packs[name], word) == kind
+
+
+def _kind(pack: Pack, word: str) -> str:
+    kinds: dict[str, Container[str]] = {
+        "never shown": pack.never_show,
+        "accepted": pack.lexicon,
+        "recognised": pack.recognised,
+        "blocked": pack.blocked,
+    }
+    return next((kind for kind, words in kinds.items() if word in words), "unknown")
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_start_and_rung_that_is_shown_is_fit_to_be_seen(shelf: Shelf, name: str) -> None:
+    edition = shelf.editions[name]
+    shown = {rung for route in _routes(edition) for rung in route}
+    assert shown <= edition.pack.everyday
+    assert shown <= edition.pack.glosses.keys()
+    assert shown.isdisjoint(
+        ["dead", "kill", "rape", "nazi", "hell", "damn", "shit", "crap", "viol", "mort", "tuer", "pute", "sexe"]
+    )
+
+
+def _routes(edition: Edition) -> Iterator[tuple[str, ...]]:
+    """The shown and the everyday route of every start."""
+    goal = target(edition)
+    for row in edition.schedule:
+        yield goal.start(row.word).shown
+        yield goal.everyday_route(row.word) or ()
+
+
+def test_french_words_are_shown_with_their_accents(shelf: Shelf) -> None:
+    lexicon = shelf.packs["fr-4"].lexicon
+    assert [lexicon.spelling(word) for word in ("cote", "pate", "oeuf", "laca", "rene", "ours")] == [
+        "côté",
+        "pâte",
+        "œuf",
+        "laça",
+        "rêne",
+        "ours",
+    ]
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_next_days(shelf: Shelf, name: str) -> None:
+    """Number, date, start, par and shown route of thirty days: nobody changes a schedule without noticing."""
+    edition = shelf.editions[name]
+    goal = target(edition)
+    lines = []
+    for number in range(FIRST_DAY, FIRST_DAY + DAYS):
+        row = edition.schedule[number % len(edition.schedule)]
+        date = (edition.epoch + timedelta(days=number - 1)).date()
+        lines.append(f"{number},{date},{row.word},{row.par},{' '.join(goal.start(row.word).shown)}\n")
+    assert "".join(lines) == (GOLDEN / f"schedule-{name}.csv").read_text(encoding="utf-8")
+
+
+def test_every_file_of_a_pack_has_one_licence_whose_text_is_shipped(shelf: Shelf) -> None:
+    texts = {path.name for path in files("ladle").joinpath("data", "licences").iterdir()}
+    for pack in shelf.packs.values():
+        assert [entry.name for entry in pack.manifest.files] == list(WORD_FILES)
+        for licence in pack.manifest.licences:
+            assert LICENCE_TEXTS[licence] in {"", *texts}
+
+
+def test_the_notice_names_every_source_with_its_version() -> None:
+    notice = (Path(__file__).parents[3] / "NOTICE").read_text(encoding="utf-8")
+    for named in ("SCOWL", "2020.12.07", "wordfreq 3.1.1", "WordNet 2024", "Dicollecte", "Lexique 3.83", "Beresford"):
+        assert named in notice
