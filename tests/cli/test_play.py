@@ -115,6 +115,131 @@ def test_other_commands() -> None:
     assert "ZZZZ" not in result.output
 
 
+@pytest.mark.parametrize(
+    ("edition", "lines", "told"),
+    [
+        (
+            "en-poop",
+            [":hint", ":hint distance", ":hint LETTER", ":hint word", ":doors"],
+            [
+                "Ask for :hint distance",
+                "Moves to POOP, at best: ",
+                "Change letter ",
+                "Next word: ",
+                "One move from POOP:",
+            ],
+        ),
+        (
+            "fr-caca",
+            [":indice", ":hint distance", ":indice lettre", ":indice mot", ":portes"],
+            [
+                "Demandez :indice distance",
+                "Coups jusqu’à CACA",
+                "Changez la lettre ",
+                "Mot suivant : ",
+                "À un coup de CACA",
+            ],
+        ),
+    ],
+)
+def test_hints_and_doors(edition: str, lines: list[str], told: list[str]) -> None:
+    result = play(*lines, edition=edition)
+    for text in told:
+        assert text in result.output
+    words = Dictionary.of(open_shelf().editions[edition])
+    doors = [door for door in words.graph.neighbours(words.target) if door not in words.never_show]
+    listed = result.output.partition(told[-1])[2].splitlines()
+    assert [line.split(" – ")[0].strip() for line in listed if line.startswith("     ")] == [
+        words.spelling(door).upper() for door in doors
+    ]
+
+
+def test_a_hint_is_counted_in_the_result_and_told_again_to_nobody() -> None:
+    route = a_route("en-poop")
+    result = play(":hint word", *route[1:])
+    assert "Hints: 1" in result.output
+    assert "extra: 0" in result.output
+    assert "Hints:" not in play(*a_route("en-poop", 2)[1:], number=2).output
+
+
+def test_following_the_hints_leads_to_the_target_at_par() -> None:
+    par = len(a_route("en-poop")) - 1
+    for _ in range(par):
+        told = play(":hint word").output
+        following = told.rpartition("Next word: ")[2].split()[0]
+        end = play(following).output
+    assert f"Moves: {par} · par: {par} · extra: 0" in end
+    assert f"Hints: {par}" in end
+
+
+def test_the_result_says_where_moves_were_lost() -> None:
+    words = Dictionary.of(open_shelf().editions["en-poop"])
+    route = a_route("en-poop")
+    aside = next(word for word in words.graph.neighbours(route[0]) if words.distances.get(word, 0) >= len(route) - 1)
+    result = play(aside, ":undo", *route[1:])
+    assert f"Lost at {aside.upper()}: 1. Nearer would have been " in result.output
+    assert result.output.count("Lost at") == 1
+
+
+def test_a_dead_end_is_told() -> None:
+    words = Dictionary.of(open_shelf().editions["en-poop"])
+    dead = next(word for word in sorted(words.distances) if len(words.graph.neighbours(word)) == 1)
+    (before,) = words.graph.neighbours(dead)
+    ways = shortest_routes(words.graph, a_route("en-poop")[0], before)
+    result = play(*next(ways)[1:], dead)
+    assert result.output.splitlines()[-2] == "A dead end: the only way on is back, by :undo."
+    assert "A dead end" not in play(":undo").output
+
+
+def practise(*lines: str, edition: str = "en-poop", level: str = "hard") -> Result:
+    return CliRunner().invoke(main, ["play", edition, "--practice", level], input="".join(f"{x}\n" for x in lines))
+
+
+@pytest.mark.parametrize(
+    ("edition", "level", "title", "left"),
+    [
+        ("en-poop", "easy", "practice, easy", "Nothing is kept of a practice ladder."),
+        ("fr-caca", "hard", "entraînement, difficile", "Rien n’est gardé d’une échelle d’entraînement."),
+    ],
+)
+def test_practice_keeps_nothing_and_makes_no_player(
+    home: Path, edition: str, level: str, title: str, left: str
+) -> None:
+    result = practise(":hint word", "qqqq", ":undo", ":doors", edition=edition, level=level)
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines()[0].endswith(title)
+    assert result.output.splitlines()[-1] == left
+    assert not list((home / "ladle").glob("player-*"))
+
+
+def test_a_whole_practice_game() -> None:
+    """Its start is drawn, so the way is looked for once it is told."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "ladle", "play", "en-poop", "--practice", "easy"],
+        env=environment(PYTHONUNBUFFERED="1"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        lines = [game.stdout.readline().strip() for _ in range(4)]
+        words = Dictionary.of(open_shelf().editions["en-poop"])
+        route = next(shortest_routes(words.graph, lines[-1].lower(), "poop", distance=words.distances))
+        output, _ = game.communicate("".join(f"{word}\n" for word in [route[1], ":undo", *route[1:]]), timeout=60)
+    assert f"From {route[0].upper()} to POOP, par {len(route) - 1}." in lines
+    assert "POOP is reached!" in output
+    assert f"Moves: {len(route)} · par: {len(route) - 1} · extra: 1 · taken back: 1" in output
+    assert f"Lost at {route[1].upper()}: 1. It was taken back." in output
+    assert "The next puzzle" not in output
+
+
+def test_practice_has_no_number() -> None:
+    result = CliRunner().invoke(main, ["play", "en-poop", "--practice", "easy", "--number", "3"])
+    assert result.exit_code == 2
+    assert "give one of them" in result.output
+
+
 def test_what_is_typed_cannot_steer_the_terminal() -> None:
     result = play("\x1b[2J", ":\x1b]0;x\x07")
     assert "\x1b" not in result.output

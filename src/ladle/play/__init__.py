@@ -7,7 +7,7 @@ from ladle.play.hints import Hint
 from ladle.play.house import House
 from ladle.play.others import Others
 from ladle.play.players import is_key
-from ladle.play.practice import PracticeCard, PracticeLevel
+from ladle.play.practice import PRACTICE_LEVELS, PracticeCard, PracticeLevel
 from ladle.play.review import ReviewedMove
 from ladle.play.routes import ShownWord
 from ladle.play.share import Share
@@ -16,6 +16,7 @@ from ladle.play.transfer import Imported, SkippedGame
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, StepView, Yesterday
 
 __all__ = [
+    "PRACTICE_LEVELS",
     "ArchiveDay",
     "ArchiveMonth",
     "Card",

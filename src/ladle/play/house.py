@@ -180,6 +180,10 @@ class House:
         fit, its number in ``data["step"]``."""
         return self._practice.game(edition, start, steps)
 
+    def practice_doors(self, edition: str) -> Doors:
+        """The words that lead to the target in one move, by the words installed now. Raises UnknownEdition."""
+        return self._practice.doors(edition)
+
     def tutorial(self, edition: str) -> PracticeCard:
         """The card of a first ladder: short, by the best-known words. Raises UnknownEdition or UnknownStart."""
         return self._practice.tutorial(edition)

@@ -9,13 +9,14 @@ from ladle.ladder import Game, Step
 from ladle.packs import Dictionary, Edition
 from ladle.play.compass import Compass
 from ladle.play.days import Days
+from ladle.play.hints import doors_of
 from ladle.play.referee import after
 from ladle.play.telling import Ending, game_fields
-from ladle.play.views import GameView
+from ladle.play.views import Doors, GameView
 from ladle.words import NormalForm
 
 PracticeLevel = Literal["easy", "medium", "hard"]
-LEVELS: tuple[PracticeLevel, ...] = get_args(PracticeLevel)
+PRACTICE_LEVELS: tuple[PracticeLevel, ...] = get_args(PracticeLevel)
 LEAST_PAR = 3
 _FROM = {"easy": LEAST_PAR, "medium": 5, "hard": 7}
 """The least par of each level; the next begins where it ends."""
@@ -113,6 +114,12 @@ class Practice:
             taken.append(judged)
         return GameView(**game_fields(self._days, ladder, game, taken, Ending("practice") if game.over else None))
 
+    def doors(self, edition: str) -> Doors:
+        """As ``House.practice_doors``."""
+        found = self._days.shelf.edition(edition)
+        words = self._days.installed(found)
+        return Doors(words.target, doors_of(words, found.pack.glosses))
+
     def tutorial(self, edition: str) -> PracticeCard:
         """As ``House.tutorial``: of the shortest ladders the one whose least known word is known best."""
         found = self._days.shelf.edition(edition)
@@ -148,7 +155,7 @@ def starts_of(dictionary: Dictionary, compass: Compass) -> dict[str, int]:
 
 
 def level_of(par: int) -> PracticeLevel:
-    return max((level for level in LEVELS if _FROM[level] <= max(par, LEAST_PAR)), key=_FROM.__getitem__)
+    return max((level for level in PRACTICE_LEVELS if _FROM[level] <= max(par, LEAST_PAR)), key=_FROM.__getitem__)
 
 
 def _gap(par: int, level: PracticeLevel) -> int:

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Path, Query, Request
 from starlette.responses import Response
 
-from ladle.play import GameView, House, PracticeCard, PracticeLevel
+from ladle.play import Doors, GameView, House, PracticeCard, PracticeLevel
 from ladle.web.answers import private, revalidated
 from ladle.web.openapi import NOT_MODIFIED, refuses
 from ladle.web.parameters import EditionId
@@ -19,6 +19,11 @@ def add_practice(api: APIRouter, house: House) -> None:
     def tutorial(request: Request, edition: EditionId) -> Response:
         """A first ladder: of the shortest, the one by the best-known words. Played as practice."""
         return revalidated(request, house.tutorial(edition))
+
+    @api.get("/api/editions/{edition}/doors", response_model=Doors, responses=NOT_MODIFIED | refuses(404))
+    def practice_doors(request: Request, edition: EditionId) -> Response:
+        """The words that lead to the target of a practice ladder in one move, with what they mean."""
+        return revalidated(request, house.practice_doors(edition))
 
     @api.get("/api/editions/{edition}/practice", response_model=PracticeCard, responses=refuses(404, 422))
     def practice(
