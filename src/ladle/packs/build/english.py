@@ -60,8 +60,8 @@ def english_packs(sources: Sources, curation: Curation) -> list[PackWords]:
 
 
 def _read(sources: Sources, curation: Curation) -> _English:
-    sizes = _of_length(scowl.smallest_sizes(sources, scowl.WORDS, NORMAL_FORM.fold))
-    names = _of_length(scowl.smallest_sizes(sources, scowl.NAMES, NORMAL_FORM.fold))
+    sizes = _of_length(scowl.smallest_sizes(sources, scowl.WORDS, NORMAL_FORM.fold, longest=LENGTH))
+    names = _of_length(scowl.smallest_sizes(sources, scowl.NAMES, NORMAL_FORM.fold, longest=LENGTH))
     glosses = english_glosses(sources, {*sizes, *curation.added}, curation)
     return _English(sizes, frozenset(names), wordfreq_zipf(sources, "en"), glosses, curation)
 

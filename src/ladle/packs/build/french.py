@@ -74,7 +74,9 @@ def french_packs(sources: Sources, curation: Curation) -> list[PackWords]:
 def _dictionary(sources: Sources) -> tuple[AffixFile, list[Entry]]:
     """Rules and entries, without the rules that only put l', d', qu'… before a word."""
     affixes = parse_affixes(sources.read("hunspell-fr", "fr.aff").decode("utf-8"))
-    affixes.rules = {flag: [rule for rule in rules if "'" not in rule.add] for flag, rules in affixes.rules.items()}
+    affixes.prefixes = {
+        flag: kept for flag, rules in affixes.prefixes.items() if (kept := [r for r in rules if "'" not in r.add])
+    }
     return affixes, list(parse_entries(sources.read("hunspell-fr", "fr.dic").decode("utf-8"), affixes))
 
 
@@ -87,7 +89,8 @@ def lexique_zipf(forms: Iterable[LexiqueForm]) -> dict[str, int]:
     """Word -> zipf in Lexique, all its spellings and parts of speech taken together."""
     rates: defaultdict[str, float] = defaultdict(float)
     for form in forms:
-        rates[NORMAL_FORM.fold(form.spelling)] += form.rate
+        if len(form.spelling) <= LONGEST_SPELLING:
+            rates[NORMAL_FORM.fold(form.spelling)] += form.rate
     return {word: per_million(rate) for word, rate in rates.items() if len(word) == LENGTH}
 
 

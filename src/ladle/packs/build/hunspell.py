@@ -8,6 +8,7 @@ The format is described in hunspell(5).
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 
 _FIELD = re.compile(r"[a-z]{2}:\S")
 _NOTHING = "0"
@@ -60,7 +61,8 @@ class AffixFile:
 
     flag_type: str = "char"
     aliases: list[frozenset[str]] = field(default_factory=list)
-    rules: dict[str, list[Affix]] = field(default_factory=dict)
+    suffixes: dict[str, list[Affix]] = field(default_factory=dict)
+    prefixes: dict[str, list[Affix]] = field(default_factory=dict)
     crosses: dict[str, bool] = field(default_factory=dict)
     hidden: set[str] = field(default_factory=set)
     forbidden: set[str] = field(default_factory=set)
@@ -107,14 +109,15 @@ def parse_affixes(text: str) -> AffixFile:
 def _add_rule(affixes: AffixFile, suffix: bool, rest: list[str]) -> None:
     """A header (flag, Y or N, count) opens a flag; any other line is a rule of it."""
     flag = affixes.one_flag(rest[0])
-    if flag not in affixes.rules:
-        affixes.rules[flag] = []
+    rules = affixes.suffixes if suffix else affixes.prefixes
+    if flag not in rules:
+        rules[flag] = []
         affixes.crosses[flag] = rest[1] == "Y"
         return
     added, _, continuation = rest[2].partition("/")
     has_condition = len(rest) > 3 and not _FIELD.match(rest[3])
     condition = rest[3] if has_condition else "."
-    affixes.rules[flag].append(
+    rules[flag].append(
         Affix(
             suffix=suffix,
             crosses=affixes.crosses[flag],
@@ -150,23 +153,24 @@ _Made = tuple[str, frozenset[str], tuple[str, ...]]
 
 
 def _with_affixes(entry: Entry, affixes: AffixFile) -> Iterator[_Made]:
-    yield entry.stem, entry.flags, entry.fields
-    bases: list[_Made] = [(entry.stem, entry.flags, entry.fields)]
-    for suffix in _rules(entry.flags, affixes, suffix=True):
-        for made in _apply(bases[0], [suffix]):
+    bare = (entry.stem, entry.flags, entry.fields)
+    yield bare
+    bases: list[_Made] = [bare]
+    for suffix in _rules(entry.flags, affixes.suffixes):
+        for made in _apply(bare, [suffix]):
             yield made
-            twice = list(_apply(made, _rules(made[1], affixes, suffix=True)))
+            twice = list(_apply(made, _rules(made[1], affixes.suffixes)))
             yield from twice
             if suffix.crosses:
                 bases += [made, *twice]
-    for prefix in _rules(entry.flags, affixes, suffix=False):
+    for prefix in _rules(entry.flags, affixes.prefixes):
         for base in bases if prefix.crosses else bases[:1]:
             yield from _apply(base, [prefix])
 
 
-def _rules(flags: Iterable[str], affixes: AffixFile, *, suffix: bool) -> Iterator[Affix]:
-    for flag in sorted(flags):
-        yield from (rule for rule in affixes.rules.get(flag, ()) if rule.suffix == suffix)
+def _rules(flags: frozenset[str], rules: Mapping[str, list[Affix]]) -> Iterable[Affix]:
+    """The rules of these flags, by flag."""
+    return chain.from_iterable(rules[flag] for flag in sorted(flags & rules.keys())) if flags else ()
 
 
 def _apply(made: _Made, rules: Iterable[Affix]) -> Iterator[_Made]:

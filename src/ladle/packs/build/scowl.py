@@ -8,11 +8,17 @@ WORDS: Collection[str] = ("words",)
 NAMES: Collection[str] = ("upper", "proper-names")
 
 
-def smallest_sizes(sources: Sources, kinds: Collection[str], fold: Callable[[str], str]) -> dict[str, dict[str, int]]:
-    """Folded word -> spelling as SCOWL writes it -> the smallest size that has it, over all spellings and variants."""
+def smallest_sizes(
+    sources: Sources, kinds: Collection[str], fold: Callable[[str], str], *, longest: int
+) -> dict[str, dict[str, int]]:
+    """Folded word -> spelling as SCOWL writes it -> the smallest size that has it, over all spellings and variants.
+
+    Spellings of more than *longest* letters are passed over.
+    """
     sizes: dict[str, dict[str, int]] = {}
     for file, size in _lists(sources, kinds):
-        for word in sources.read("scowl", file).decode("utf-8").split():
+        words = sources.read("scowl", file).decode("utf-8").split()
+        for word in (word for word in words if len(word) <= longest):
             spellings = sizes.setdefault(fold(word), {})
             spellings[word] = min(size, spellings.get(word, size))
     return sizes
