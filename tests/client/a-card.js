@@ -17,6 +17,21 @@ export const CARD = {
 
 export const WORDS = new Set(["bat", "bet", "bit", "cat", "cog", "cot", "dog", "dot"]);
 
+/** What a server tells of a finished game, the player's own figures aside.
+ * @satisfies {Partial<import("../../src/ladle/web/client/ladder/wire.js").Result>} */
+const RESULT = /** @type {const} */ ({
+  puzzle: CARD.puzzle,
+  par: 4,
+  hints: 0,
+  standing: "daily",
+  everyday_route: null,
+  routes_text: "2",
+  layers: [["bat"], ["cat"], ["cot"], ["cog", "dot"], ["dog"]],
+  edges: [["bat", "cat"], ["cat", "cot"], ["cot", "cog"], ["cot", "dot"], ["cog", "dog"], ["dot", "dog"]],
+  review: [],
+  share: null,
+});
+
 /**
  * The game that a server would tell after these steps; "-" is an undo.
  *
@@ -39,7 +54,7 @@ export function gameAfter(...played) {
     moves,
     over,
     result: over
-      ? { moves, par: 4, extra: moves - 4, undos: played.length - moves, ladder: shown, route: shown, everyday_route: null, routes_text: "2" }
+      ? { ...RESULT, moves, extra: moves - 4, undos: played.length - moves, ladder: shown, route: shown }
       : null,
   };
 }

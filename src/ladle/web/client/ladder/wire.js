@@ -25,14 +25,33 @@
  * @property {Result | null} result  once it is over
  *
  * @typedef {object} Result
+ * @property {string} puzzle
  * @property {number} moves
  * @property {number} par
  * @property {number} extra
  * @property {number} undos
+ * @property {number} hints
+ * @property {"daily" | "late" | "archive" | "imported" | "practice"} standing  what it counts for
+ * @property {readonly ReviewedMove[]} review  every move, those taken back too
+ * @property {ReadonlyArray<readonly string[]>} layers  the words of all routes, by moves from the start
+ * @property {ReadonlyArray<readonly [string, string]>} edges  the moves of all routes
+ * @property {Share | null} share  null in practice
  * @property {readonly ShownWord[]} ladder
  * @property {readonly ShownWord[]} route
  * @property {readonly ShownWord[] | null} everyday_route
  * @property {string} routes_text  how many routes there are, in digits
+ *
+ * @typedef {object} ReviewedMove
+ * @property {string} word
+ * @property {string} from
+ * @property {number} before  moves to the target from the word it left
+ * @property {number} after  and from the word it led to
+ * @property {string | null} better  a better word, where this one came no nearer
+ * @property {boolean} undone
+ * @property {number} lost  moves it cost beyond par
+ *
+ * @typedef {{ words: string, symbols: string, alt: string, image: string, code: string }} Share
+ *   *image*: the picture's address, relative to the root of the site
  *
  * @typedef {{ word: string, spelling: string, gloss: string | null }} ShownWord
  * @typedef {{ kind: "word", word: string } | { kind: "undo" } | { kind: "hint", level: string }} Move

@@ -1,0 +1,97 @@
+/** A layout as SVG. */
+
+/**
+ * @typedef {import("./layout.js").Layout} Layout
+ * @typedef {import("./layout.js").Place} Place
+ * @typedef {import("./layout.js").Link} Link
+ */
+import { CHIP_HEIGHT } from "./layout.js";
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/**
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag @param {Readonly<Record<string, string | number>>} attributes @param {ReadonlyArray<Node | string>} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, attributes, ...children) {
+  const element = /** @type {SVGElementTagNameMap[Tag]} */ (document.createElementNS(NAMESPACE, tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Draws *layout* into *picture*; pointing at a word sets off all routes through it.
+ * @param {SVGSVGElement} picture @param {Layout} layout @param {number} [chipHeight] */
+export function draw(picture, { width, height, chip, places, links }, chipHeight = CHIP_HEIGHT) {
+  // The player's moves come last, to lie on top.
+  const inOrder = [...links].sort((a, b) => Number(a.own) - Number(b.own));
+  const lines = new Map(inOrder.map((link) => [link, lineOf(link)]));
+  const chips = new Map(places.map((place) => [place, chipOf(place, chip, chipHeight)]));
+  picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  picture.replaceChildren(svg("g", { class: "links" }, ...lines.values()), svg("g", { class: "chips" }, ...chips.values()));
+  /** @param {Place | null} place */
+  const light = (place) => {
+    const lit = place ? through(place, links) : new Set();
+    picture.classList.toggle("lit", place !== null);
+    for (const [link, line] of lines) line.classList.toggle("lit", lit.has(link));
+    for (const [one, element] of chips) {
+      element.classList.toggle("lit", one === place || [...lit].some(({ from, to }) => from === one || to === one));
+    }
+  };
+  for (const [place, element] of chips) {
+    element.addEventListener("pointerenter", () => light(place));
+    element.addEventListener("pointerleave", (event) => void (event.pointerType === "mouse" && light(null)));
+  }
+  picture.onpointerdown = (event) => {
+    if (event.target === picture) light(null);
+  };
+}
+
+/** The moves of all routes through *place*. @param {Place} place @param {readonly Link[]} links */
+function through(place, links) {
+  const onRoutes = links.filter((link) => !link.off);
+  /** @type {Set<Link>} */
+  const found = new Set();
+  for (const [near, far] of /** @type {const} */ ([["from", "to"], ["to", "from"]])) {
+    let here = new Set([place]);
+    while (here.size) {
+      const next = onRoutes.filter((link) => here.has(link[near]));
+      next.forEach((link) => found.add(link));
+      here = new Set(next.map((link) => link[far]));
+    }
+  }
+  return found;
+}
+
+/** @param {Link} link */
+function lineOf({ from, to, own, off }) {
+  const [a, b] = [from.y, to.y];
+  const kind = off ? "link off" : own ? "link own" : "link";
+  if (a === b) return svg("path", { class: kind, d: `M${from.x} ${a}C${from.x} ${a + 40} ${to.x} ${a + 40} ${to.x} ${b}` });
+  const bend = Math.min(30, Math.abs(b - a) / 2) * Math.sign(b - a);
+  return svg("path", { class: kind, d: `M${from.x} ${a}C${from.x} ${b - bend} ${to.x} ${a + bend} ${to.x} ${b}` });
+}
+
+/** @param {Place} place @param {number} width @param {number} height */
+function chipOf({ word, x, y, own, off, shown }, width, height) {
+  const kind = ["chip", own && "own", off && "off", shown && "shown"].filter(Boolean).join(" ");
+  return svg(
+    "g",
+    { class: kind, transform: `translate(${x} ${y})` },
+    off ? hexagon(width, height) : box(width, height, own ? height / 2 : 5),
+    svg("text", { "text-anchor": "middle", y: "0.36em" }, word),
+    ...(shown ? [svg("path", { class: "under", d: `M${-width / 4} ${height / 2 - 4}h${width / 2}` })] : []),
+  );
+}
+
+/** @param {number} width @param {number} height @param {number} round */
+function box(width, height, round) {
+  return svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: round });
+}
+
+/** @param {number} width @param {number} height */
+function hexagon(width, height) {
+  const [w, h, cut] = [width / 2, height / 2, height / 3];
+  return svg("path", { d: `M${-w} 0L${-w + cut} ${-h}H${w - cut}L${w} 0L${w - cut} ${h}H${-w + cut}Z` });
+}
