@@ -183,6 +183,12 @@ def test_a_path_through_a_file_is_no_folder(tmp_path: Path) -> None:
         Database.open(f"sqlite:///{(tmp_path / 'plain' / 'ladle.db').as_posix()}")
 
 
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="a folder that even root cannot write in is Linux's")
+def test_a_folder_that_cannot_be_written_is_explained() -> None:
+    with pytest.raises(BadSetting, match=r"cannot use the file /proc/ladle\.db"):
+        Database.open("sqlite:////proc/ladle.db")
+
+
 @pytest.mark.parametrize("content", [b"hello" * 1000, b"SQLite format 3\x00" + b"\x00" * 5000])
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "notes.db"
