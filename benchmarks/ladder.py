@@ -5,8 +5,8 @@
 Every figure is the median CPU time in milliseconds. "build" is from words to a graph, for the peers by the quickest
 way we know in Python: words into buckets by what is left without one letter, then all pairs of a bucket. "build,
 letters tried" is how the tutorials of networkx do it: every letter in every place, looked up in a set. Ladle and
-networkx answer in words; scipy, igraph and rustworkx in numbers, which spares them that work. For "one route" Ladle
-looks at all the shortest ones and chooses the best; the peers return any. All answers are compared before they are
+networkx answer in words; scipy, igraph and rustworkx in numbers, which spares them that work. "best route" is the
+first by the alphabet of all shortest ones, which the peers have to list. All answers are compared before they are
 timed. Ladle is plain Python; of the peers only networkx is.
 """
 
@@ -24,7 +24,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
-from ladle.ladder import WordGraph, best_route, components, diameter, distances
+from ladle.ladder import WordGraph, best_route, components, diameter, distances, shortest_routes
 from ladle.packs.shelf import shipped_data
 from ladle.words import parse_word_list
 
@@ -67,6 +67,9 @@ class Library:
     def route(self, start: str, target: str) -> Any:
         raise NotImplementedError
 
+    def best(self, start: str, target: str) -> Any:
+        raise NotImplementedError
+
     def diameter(self, component: Sequence[str]) -> int:
         raise NotImplementedError
 
@@ -81,6 +84,9 @@ class Ladle(Library):
         return distances(self.graph, target)
 
     def route(self, start: str, target: str) -> Any:
+        return next(shortest_routes(self.graph, start, target))
+
+    def best(self, start: str, target: str) -> Any:
         return best_route(self.graph, start, target, zipf={})
 
     def diameter(self, component: Sequence[str]) -> int:
@@ -108,6 +114,9 @@ class Networkx(Library):
 
     def route(self, start: str, target: str) -> Any:
         return self.lib.shortest_path(self.graph, start, target)
+
+    def best(self, start: str, target: str) -> Any:
+        return min(self.lib.all_shortest_paths(self.graph, start, target))
 
     def diameter(self, component: Sequence[str]) -> int:
         return int(self.lib.diameter(self.graph.subgraph(component).copy(), usebounds=True))
@@ -151,6 +160,9 @@ class Igraph(Library):
     def route(self, start: str, target: str) -> Any:
         return self.graph.get_shortest_paths(self.number[start], to=self.number[target])[0]
 
+    def best(self, start: str, target: str) -> Any:
+        return min(self.graph.get_all_shortest_paths(self.number[start], to=self.number[target]))
+
     def diameter(self, component: Sequence[str]) -> int:
         return int(self.graph.induced_subgraph([self.number[word] for word in component]).diameter())
 
@@ -171,6 +183,9 @@ class Rustworkx(Library):
     def route(self, start: str, target: str) -> Any:
         end = self.number[target]
         return self.lib.dijkstra_shortest_paths(self.graph, self.number[start], target=end)[end]
+
+    def best(self, start: str, target: str) -> Any:
+        return min(map(list, self.lib.all_shortest_paths(self.graph, self.number[start], self.number[target])))
 
 
 PEERS: list[type[Library]] = [Networkx, Scipy, Igraph, Rustworkx]
@@ -216,6 +231,10 @@ def compare(libraries: list[type[Library]], words: tuple[str, ...], start: str, 
     print_row("build, letters tried", [_by_letters(library, words) for library in libraries])
     print_row("distances to all", [median(partial(graph.distances, target)) for graph in graphs])
     print_row("one route", [median(partial(graph.route, start, target)) for graph in graphs])
+    print_row(
+        "best route",
+        [None if isinstance(graph, Scipy) else median(partial(graph.best, start, target)) for graph in graphs],
+    )
     print_row("exact diameter", [_diameter(graph, largest) for graph in graphs])
 
 

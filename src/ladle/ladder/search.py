@@ -46,25 +46,30 @@ def distances(graph: WordGraph, target: str) -> dict[str, int]:
 
 
 def distances_between(graph: WordGraph, start: str, target: str) -> dict[str, int]:
-    """Moves to *target* from the words on the routes from *start* to it, and from some others; empty without a route.
+    """Moves to *target* from the words on the routes from *start* to it, and no others; empty without a route.
 
     Two searches meet half way, the one with the smaller ring going on, so most of the graph is never seen; then the
-    words that *start* reached in time are walked back from where they met. Raises UnknownWord.
+    rings of both are walked back from where they met. Raises UnknownWord.
     """
-    ends = number_of(graph, start), number_of(graph, target)
-    searches = tuple(rings(graph, end) for end in ends)
-    ahead, back = ([next(search)] for search in searches)
-    while not ahead[-1] & back[-1]:
-        side = len(ahead[-1]) > len(back[-1])
+    searches = rings(graph, number_of(graph, target)), rings(graph, number_of(graph, start))
+    seen = [next(searches[0])], [next(searches[1])]
+    while not (met := seen[0][-1] & seen[1][-1]):
+        side = len(seen[0][-1]) > len(seen[1][-1])
         ring = next(searches[side], None)
         if ring is None:
             return {}
-        (ahead, back)[side].append(ring)
-    met = ahead.pop() & back[-1]
-    while ahead:
-        met = ahead.pop() & set[int]().union(*map(graph.links.__getitem__, met))
-        back.append(met)
-    return {graph.words[number]: distance for distance, ring in enumerate(back) for number in ring}
+        seen[side].append(ring)
+    to_target, to_start = (_walked_back(graph, met, found) for found in seen)
+    layers = [*reversed(to_target), *to_start[1:]]
+    return {graph.words[number]: distance for distance, layer in enumerate(layers) for number in layer}
+
+
+def _walked_back(graph: WordGraph, met: set[int], found: list[set[int]]) -> list[set[int]]:
+    """*met*, then those of each earlier ring that lead to it, down to the centre."""
+    layers = [met]
+    for ring in reversed(found[:-1]):
+        layers.append(ring & set[int]().union(*map(graph.links.__getitem__, layers[-1])))
+    return layers
 
 
 def number_of(graph: WordGraph, word: str) -> int:
