@@ -23,8 +23,8 @@ def pragma(connection: Connection, name: str) -> object:
 def test_sqlite_commits_reach_the_disk(sqlite_url: str) -> None:
     """WAL with synchronous FULL (2): every commit is synced before it is answered. Every connection must say so."""
     with Database.open(sqlite_url) as database:
-        asked = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-        assert database.write(lambda c: [pragma(c, name) for name in asked]) == ["wal", 2, 1, 10_000]
+        asked = ("journal_mode", "synchronous", "fullfsync", "foreign_keys", "busy_timeout")
+        assert database.write(lambda c: [pragma(c, name) for name in asked]) == ["wal", 2, 1, 1, 10_000]
         assert database.read(lambda c: [pragma(c, name) for name in ("journal_mode", "query_only")]) == ["wal", 1]
 
 

@@ -51,7 +51,8 @@ class SqliteFile:
 
     def writers(self) -> Engine:
         engine = create_engine(self._url(), poolclass=QueuePool, pool_size=1, max_overflow=0)
-        self._connect(engine, "BEGIN IMMEDIATE", "PRAGMA foreign_keys = ON", "PRAGMA synchronous = FULL")
+        on_disk = ("PRAGMA synchronous = FULL", "PRAGMA fullfsync = ON")  # the latter does something on macOS only
+        self._connect(engine, "BEGIN IMMEDIATE", "PRAGMA foreign_keys = ON", *on_disk)
         return engine
 
     @contextmanager
