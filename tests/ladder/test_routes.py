@@ -188,3 +188,22 @@ def test_the_best_way_on_from_every_word_is_its_best_route(
         while onward := ways[walked[-1]].onward:
             walked.append(onward)
         assert tuple(walked) == best_route(graph, word, target, zipf=zipf, never_show=never_show)
+
+
+@given(words=word_sets, through=shunned, zipf=zipfs, never_show=shunned)
+def test_a_way_through_some_words_alone_is_a_route_in_the_graph_of_those(
+    words: set[str], through: set[str], zipf: dict[str, int], never_show: set[str]
+) -> None:
+    graph, target = WordGraph.build(words), min(words)
+    distance = distances(graph, target)
+    ways = best_onward(graph, distance, zipf=zipf, never_show=never_show, through=through)
+    for word in distance:
+        among = WordGraph.build((words & through) | {word, target})
+        expected = best_route(among, word, target, zipf=zipf, never_show=never_show)
+        if expected is None or len(expected) - 1 > distance[word]:
+            assert word not in ways
+        else:
+            walked = [word]
+            while onward := ways[walked[-1]].onward:
+                walked.append(onward)
+            assert tuple(walked) == expected

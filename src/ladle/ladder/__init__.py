@@ -3,7 +3,7 @@
 from ladle.ladder.difficulty import difficulty
 from ladle.ladder.game import KINDS, LEVELS, Game, Kind, Level, Step, stood_on
 from ladle.ladder.graph import WordGraph
-from ladle.ladder.routes import RouteLayers, best_onward, best_route, nearer, route_count, route_layers, shortest_routes
+from ladle.ladder.routes import RouteLayers, best_onward, best_route, route_count, route_layers, shortest_routes
 from ladle.ladder.rules import Rules, is_valid_move, one_letter_different
 from ladle.ladder.search import distances
 from ladle.ladder.shape import Diameter, components, diameter
@@ -26,7 +26,6 @@ __all__ = [
     "difficulty",
     "distances",
     "is_valid_move",
-    "nearer",
     "one_letter_different",
     "route_count",
     "route_layers",

@@ -138,16 +138,34 @@ def best_ways(found: RouteLayers, *, zipf: Mapping[str, int], never_show: Contai
 
 
 def best_onward(
-    graph: WordGraph, distance: Distances, *, zipf: Mapping[str, int], never_show: Container[str] = ()
+    graph: WordGraph,
+    distance: Distances,
+    *,
+    zipf: Mapping[str, int],
+    never_show: Container[str] = (),
+    through: Container[str] | None = None,
 ) -> dict[str, Way]:
     """The best way on from every word that reaches the target, which is where *distance* is 0.
 
-    As ``best_route`` from each of them would go, for one pass over the moves of the whole graph.
+    As ``best_route`` from each of them would go, for one pass over the moves of the whole graph. With *through* only
+    those words may be gone to, the target aside; words that have no way then, at their distance, are absent.
     """
+    number, away = graph.number, [distance.get(word, -1) for word in graph.words]
     ways: dict[str, Way] = {}
+    ranked: dict[int, tuple[tuple[int, int, str], Way]] = {}  # by the numbers of the words that may be gone to
     for word in sorted(distance, key=distance.__getitem__):
-        best = min((ways[other] for other in nearer(graph, word, distance)), key=lambda way: way.rank, default=None)
-        ways[word] = Way(word) if best is None else _by_way_of(best, word, zipf, never_show)
+        here = number[word]
+        goal = away[here] - 1
+        onward = (ranked[other] for other in graph.links[here] if away[other] == goal and other in ranked)
+        nearest = min(onward, default=None)
+        if nearest is not None:
+            ways[word] = _by_way_of(nearest[1], word, zipf, never_show)
+        elif goal < 0:
+            ways[word] = Way(word)
+        else:
+            continue
+        if goal < 0 or through is None or word in through:
+            ranked[here] = ways[word].rank, ways[word]
     return ways
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ladle.ladder import best_onward, distances, nearer
+from ladle.ladder import best_onward
 from ladle.packs import Dictionary
 
 
@@ -23,19 +23,12 @@ class Compass:
     @classmethod
     def of(cls, dictionary: Dictionary) -> "Compass":
         """Cost: a pass over all moves of the dictionary, some tens of milliseconds for 3,000 words."""
-        ways = best_onward(
-            dictionary.graph, dictionary.distances, zipf=dictionary.zipf, never_show=dictionary.never_show
-        )
-        within = distances(dictionary.everyday_graph, dictionary.target)
-        everyday = {word: moves for word, moves in within.items() if dictionary.distances[word] == moves}
-        known = best_onward(dictionary.everyday_graph, everyday, zipf=dictionary.zipf, never_show=dictionary.never_show)
-        onward = {word: way.onward for word, way in ways.items() if way.onward}
-        for word in onward:
-            if familiar := [
-                known[other] for other in nearer(dictionary.graph, word, dictionary.distances) if other in known
-            ]:
-                onward[word] = min(familiar, key=lambda way: way.rank).word
-        return cls(dictionary.distances, onward, frozenset(everyday))
+        graph, moves, zipf = dictionary.graph, dictionary.distances, dictionary.zipf
+        ways = best_onward(graph, moves, zipf=zipf, never_show=dictionary.never_show)
+        known = best_onward(graph, moves, zipf=zipf, never_show=dictionary.never_show, through=dictionary.everyday)
+        onward = {word: known.get(word, way).onward for word, way in ways.items() if way.onward}
+        everyday = frozenset(word for word in known if word in dictionary.everyday)
+        return cls(moves, onward, everyday | {dictionary.target})
 
     def route(self, start: str) -> tuple[str, ...]:
         """The whole way from *start*, which reaches the target."""

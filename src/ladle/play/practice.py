@@ -126,7 +126,8 @@ class Practice:
         starts, words = self._starts(found), self._days.installed(found)
         if not starts:
             raise UnknownStart("")
-        routes = [self._compass(words).route(start) for start, par in starts.items() if par == min(starts.values())]
+        compass, least = self._days.compass(words), min(starts.values())
+        routes = [compass.route(start) for start, par in starts.items() if par == least]
         reviewed = [route for route in routes if route[-2] in found.doors] or routes
 
         def known(route: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
@@ -143,9 +144,6 @@ class Practice:
 
     def _starts(self, edition: Edition) -> Mapping[str, int]:
         return starts_of(self._days.installed(edition), self._days.compass(self._days.installed(edition)))
-
-    def _compass(self, dictionary: Dictionary) -> Compass:
-        return self._days.compass(dictionary)
 
 
 def starts_of(dictionary: Dictionary, compass: Compass) -> dict[str, int]:
