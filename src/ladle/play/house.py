@@ -17,6 +17,7 @@ from ladle.play.hints import doors_of
 from ladle.play.others import Everyone
 from ladle.play.players import is_key, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
+from ladle.play.recent import Recent
 from ladle.play.routes import shown_words
 from ladle.play.share import Shares
 from ladle.play.transfer import Transfer
@@ -24,6 +25,8 @@ from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, 
 from ladle.storage import Database, RecordedResult, ledger, players, results, secrets
 
 Clock = Callable[[], datetime]
+PLAYERS_KEPT = 4096
+"""A player never changes, so who plays now is looked up once."""
 
 
 class House:
@@ -54,6 +57,7 @@ class House:
         self._database = database
         self._now = now
         self._fresh = fresh
+        self._known: Recent[bytes, int] = Recent(PLAYERS_KEPT)
         self._secret = database.write(lambda connection: secrets.get_or_make(connection, "player", fresh()))
 
     def now(self) -> datetime:
@@ -132,7 +136,11 @@ class House:
 
     def player(self, token: str) -> int:
         """The player whose token this is, for the questions below. Raises UnknownPlayer."""
-        found = self._database.read(lambda connection: players.find(connection, token_hash(token)))
+        mark = token_hash(token)
+        return self._known.get(mark, lambda: self._find_player(mark))
+
+    def _find_player(self, mark: bytes) -> int:
+        found = self._database.read(lambda connection: players.find(connection, mark))
         if found is None:
             raise UnknownPlayer
         return found

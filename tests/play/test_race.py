@@ -1,0 +1,53 @@
+"""Tabs that send at once: one is first, the others are told, and nothing is half done."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+from ladle.daily import Puzzle
+from ladle.errors import StepConflict
+from ladle.ladder import Step
+from ladle.play import House
+from ladle.storage import Database
+from small_house import Clock, open_small_house
+
+DAY = Puzzle("en-dog", 7)
+
+
+def test_of_different_steps_sent_at_once_one_is_taken(database: Database, clock: Clock) -> None:
+    """Two houses over one database stand for two server processes."""
+    houses = [open_small_house(database, clock) for _ in range(2)]
+    player = houses[0].player(houses[0].new_player().token)
+
+    def send(number: int) -> str:
+        step = Step("word", ("cat", "bet", "bit")[number % 3])
+        try:
+            return houses[number % 2].step(player, DAY, 1, step).rungs[-1]
+        except StepConflict as refused:
+            taken: str = refused.data["steps"][0]["word"]
+            return taken
+
+    with ThreadPoolExecutor(8) as tabs:
+        told = list(tabs.map(send, range(24)))
+    assert len(set(told)) == 1, "all are told the same"
+    assert [step.word for step in houses[1].game(player, DAY).steps] == [told[0]]
+
+
+def test_the_same_step_sent_at_once_is_one_step(house: House, player: int) -> None:
+    for number, word in enumerate(["cat", "cot", "dot", "dog"], 1):
+        with ThreadPoolExecutor(6) as tabs:
+            answers = list(tabs.map(lambda _, n=number, w=word: house.step(player, DAY, n, Step("word", w)), range(6)))
+        assert all(answer == answers[0] for answer in answers)
+    assert house.result(player, DAY).moves == 4
+
+
+def test_the_same_key_sent_at_once_is_one_player(house: House) -> None:
+    with ThreadPoolExecutor(6) as tabs:
+        tokens = set(tabs.map(lambda _: house.new_player("k" * 32).token, range(12)))
+    assert len(tokens) == 1
+
+
+def test_a_day_asked_for_at_once_is_published_once(database: Database, clock: Clock) -> None:
+    houses = [open_small_house(database, clock) for _ in range(4)]
+    with ThreadPoolExecutor(8) as visitors:
+        cards = list(visitors.map(lambda n: houses[n % 4].card(Puzzle("en-dog", n // 4 + 1)), range(28)))
+    assert len({card.puzzle for card in cards}) == 7
+    assert all(card == houses[0].card(Puzzle("en-dog", card.number)) for card in cards)
