@@ -94,6 +94,7 @@ const TABLE = [
   { name: "a refusal drops what came after", events: [loaded(), ...typed("xat"), ENTER, ...typed("co"), ENTER, refused("unknown-word")], is: { draft: "xat", ahead: 0, sent: null } },
   { name: "cut off: all is kept", events: [loaded(), ...typed("cat"), ENTER, CUT_OFF], is: { phase: "cut-off", draft: "cat", sent: "1 cat", says: "cut-off" } },
   { name: "and goes on", events: [loaded(), ...typed("cat"), ENTER, CUT_OFF, ...typed("cot"), ENTER, taken("cat")], is: { phase: "waiting", sent: "2 cot", moves: 1 } },
+  { name: "Enter while cut off asks to try again, and enters nothing", events: [loaded(), ...typed("cat"), ENTER, CUT_OFF, ENTER, taken("cat")], is: { phase: "playing", says: "taken" } },
   { name: "cut off before the game was there", events: [...typed("cat"), CUT_OFF, loaded()], is: { phase: "playing", draft: "cat" } },
 
   // after the end

@@ -46,12 +46,21 @@ def check_play(page: Page, screen: str) -> None:
     for index, part in enumerate(STACK):
         for other in STACK[index + 1 :]:
             assert not overlap(boxes[part], boxes[other]), f"{part} and {other}"
+    bar = [box(page, f".bar {part}") for part in (".brand", "h1", "nav")]
+    assert all(left[2] + 4 <= right[0] for left, right in pairwise(bar)), "the bar's parts keep apart"
     for part in (".draft .tiles", ".target .tiles"):
         assert not overlap(boxes[part], boxes[".line"]), part
         assert not overlap(boxes[part], boxes[".facts"]), part
     assert not overlap(boxes[".draft .tiles"], boxes[".target .tiles"])
     assert not overlap(boxes[".draft .tiles"], boxes["li[data-word]:nth-last-child(4)"])
     assert not scrolls_sideways(page)
+    for part in (
+        ".facts div:last-child",
+        ".bar nav",
+        ".keys:first-child button:last-child",
+        ".entry button:last-child",
+    ):
+        assert box(page, part)[2] <= page.evaluate("innerWidth") - 7, f"{part} keeps its margin"
     if screen != "640 px at 200 %":
         height = page.evaluate("innerHeight")
         assert all(bottom <= height + 0.5 for _, _, _, bottom in boxes.values()), "all of it on the screen"

@@ -83,7 +83,7 @@ def test_a_server_that_goes_and_comes_back_in_mid_step(player: Player, site: Sit
     expect(player.field).to_have_value(route[1])
     assert player.draft() == route[1]
     site.start()
-    player.page.get_by_role("button", name="Try again now").click()
+    player.page.get_by_role("button", name="Retry").click()
     player.stands_on(route[1])
     player.play(*route[2:])
     player.finished(len(route))

@@ -6,19 +6,25 @@ export function pageData() {
   return JSON.parse(find("#page", HTMLScriptElement).textContent ?? "");
 }
 
-/** Resolves after 1, 2, 4… up to 30 seconds; at once when the network comes back or *again* is pressed.
- * @param {HTMLElement} again @returns {(tries: number) => Promise<void>} */
-export function patience(again) {
-  return (tries) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(done, Math.min(2 ** (tries - 1), 30) * 1000);
-      function done() {
-        clearTimeout(timer);
-        window.removeEventListener("online", done);
-        again.removeEventListener("click", done);
-        resolve();
-      }
-      window.addEventListener("online", done);
-      again.addEventListener("click", done);
-    });
+/**
+ * Waiting before another try: `pause` resolves after 1, 2, 4… up to 30 seconds, when the network comes back, or on
+ * `hurry`.
+ */
+export function patience() {
+  let hurry = () => {};
+  return {
+    /** @param {number} tries  in vain so far @returns {Promise<void>} */
+    pause: (tries) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(done, Math.min(2 ** (tries - 1), 30) * 1000);
+        function done() {
+          clearTimeout(timer);
+          window.removeEventListener("online", done);
+          resolve();
+        }
+        window.addEventListener("online", done);
+        hurry = done;
+      }),
+    hurry: () => hurry(),
+  };
 }

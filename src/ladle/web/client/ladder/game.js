@@ -88,6 +88,8 @@ function isAhead(state) {
 /** Keeps *event* for when the answer is there. The text field still shows the pending word: only the rest is new.
  * @param {State} state @param {PlayerEvent} event @returns {State} */
 function later(state, event) {
+  // Enter on the word that is cut off asks to try again; it is no word of its own.
+  if (event.type === "enter" && state.phase === "cut-off" && state.ahead.length === 0) return state;
   const goesOn = event.type === "write" && state.pending !== null && event.text.startsWith(state.draft);
   const kept = goesOn ? { ...event, text: event.text.slice(state.draft.length) } : event;
   return { ...state, ahead: [...state.ahead, kept] };
