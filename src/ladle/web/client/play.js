@@ -30,7 +30,8 @@ customElements.define("letter-keys", LetterKeys);
 customElements.define("ladder-board", LadderBoard);
 const board = find("ladder-board", LadderBoard);
 const field = find("#word", HTMLInputElement);
-const again = find("#again", HTMLButtonElement);
+const enter = find("#enter", HTMLButtonElement);
+const waiting = patience();
 const written = field.value;
 const line = openLine({ say: find("#say", HTMLElement), quiet: find("#quiet", HTMLElement), t });
 
@@ -56,7 +57,7 @@ function draw(state) {
   document.body.dataset.phase = state.phase;
   board.render(state);
   line(state);
-  again.hidden = state.phase !== "cut-off";
+  if (before?.phase !== state.phase) enter.textContent = t(state.phase === "cut-off" ? "again" : "enter");
   find("#moves", HTMLElement).textContent = String(state.moves);
   field.setAttribute("aria-invalid", String(state.news?.tone === "no" && state.phase === "playing"));
   // While a step is on its way the field runs ahead of the state.
@@ -84,12 +85,13 @@ function offer(number) {
   if (location.pathname.endsWith("/")) history.replaceState(null, "", `${card.number}${location.search}`);
 }
 
-const { happen, load } = playLadder({ card, service, player, draw, pause: patience(again) });
+const { happen, load } = playLadder({ card, service, player, draw, pause: waiting.pause });
 
 let asked = false;
 /** What the player does. The words come with the first of it: who only looks does not pay for them.
  * @param {import("./ladder/game.js").PlayerEvent} event */
 function done(event) {
+  if (event.type === "enter") waiting.hurry();
   happen(event);
   if (asked) return;
   asked = true;
