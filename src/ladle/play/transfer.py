@@ -73,7 +73,7 @@ class Transfer:
                 game = self._judge(brought, judged)
                 judged[game.result.puzzle] = game
             except Skip as reason:
-                skipped.append(SkippedGame(brought.puzzle[:LONGEST_NAME], str(reason)))
+                skipped.append(SkippedGame(_tellable(brought.puzzle), str(reason)))
         here = self._database.write(lambda connection: _keep(connection, player, judged, self._now())) if judged else ()
         skipped += [SkippedGame(str(puzzle), "already-here") for puzzle in judged if puzzle not in here]
         return Imported(tuple(str(puzzle) for puzzle in judged if puzzle in here), tuple(skipped))
@@ -94,6 +94,11 @@ class Transfer:
             return _replayed(self._days.open(puzzle), brought.steps, self._now())
         except LadleError as refused:
             raise Skip(refused.kind) from None
+
+
+def _tellable(name: str) -> str:
+    """What an answer repeats of a *name* that may be anything: JSON can hold half a surrogate pair, UTF-8 cannot."""
+    return name[:LONGEST_NAME].encode(errors="replace").decode()
 
 
 def _replayed(day: OpenDay, steps: Iterable[Step], moment: datetime) -> FinishedGame:
