@@ -149,5 +149,7 @@ def test_a_hint_step(browser: Browser) -> None:
     assert browser.game()["steps"] == taken["steps"]
     problem = refused(browser.ask("PUT", f"{path}/1", json={"kind": "undo"}), 409, "step-conflict")
     assert problem["steps"] == [{"number": 1, "kind": "hint", "level": "word"}]
+    as_read = {"kind": "hint", "level": "word", "word": ""}
+    assert browser.ask("PUT", f"{path}/1", json=as_read).json() == taken
     refused(browser.ask("PUT", f"{path}/2", json={"kind": "hint", "level": "all"}), 422, "malformed")
     refused(browser.ask("PUT", f"{path}/2", json={"kind": "hint", "word": "word"}), 422, "malformed")

@@ -117,6 +117,7 @@ class HintStep(BaseModel):
 
     kind: Literal["hint"]
     level: Level
+    word: Literal[""] = ""
 
     def step(self) -> Step:
         return Step("hint", self.level)
