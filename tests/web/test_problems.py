@@ -74,6 +74,12 @@ def test_a_method_that_is_not_taken(visitor: Browser, method: str) -> None:
     assert "GET" in answer.headers["allow"]
 
 
+def test_an_address_of_several_methods_names_them_all(visitor: Browser) -> None:
+    answer = visitor.ask("DELETE", "/api/games")
+    refused(answer, 405, "method-not-allowed")
+    assert answer.headers["allow"] == "GET, POST"
+
+
 @pytest.mark.parametrize("step", ["0", "-1", "01", "10000", "x", "1.0", "9" * 5000, "١"])
 def test_a_step_number_that_is_none(visitor: Browser, step: str) -> None:
     visitor.become_player()

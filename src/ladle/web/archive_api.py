@@ -22,6 +22,7 @@ def add_archive(api: APIRouter, house: House) -> None:
         "/api/editions/{edition}/archive/{month}",
         response_model=ArchiveMonth,
         responses=NOT_MODIFIED | refuses(401, 404),
+        openapi_extra={"security": [{}]},  # or without a player
     )
     def archive(request: Request, edition: EditionId, month: Month, caller: Visitor) -> Response:
         """The days of a month that have opened, and what the player did on each; without a player, all are new."""

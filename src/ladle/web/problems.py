@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import compile_path
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ladle import errors
@@ -108,7 +109,9 @@ def answer_with_problems(app: FastAPI) -> None:
         return refusal(request, error)
 
     @app.exception_handler(HTTPException)
-    async def refused_by_http(_request: Request, error: HTTPException) -> Response:
+    async def refused_by_http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 405 and (allowed := methods_at(app, request.url.path)):
+            return http_problem(405, headers={"Allow": ", ".join(allowed)})
         # The framework calls a body that its JSON reader cannot take a 400; here that is as malformed as any.
         return http_problem(422 if error.status_code == 400 else error.status_code, headers=error.headers)
 
@@ -117,6 +120,12 @@ def answer_with_problems(app: FastAPI) -> None:
         # Says where, and never repeats what was sent.
         faults = [{"where": ".".join(map(str, fault["loc"])), "problem": fault["msg"]} for fault in error.errors()]
         return http_problem(422, faults=faults[:10])
+
+
+def methods_at(app: FastAPI, path: str) -> list[str]:
+    """What the interface takes at *path*: the framework would name only the methods of one route of several."""
+    operations = [item for template, item in app.openapi()["paths"].items() if compile_path(template)[0].match(path)]
+    return sorted({method.upper() for item in operations for method in item})
 
 
 def refusal(request: Request, error: LadleError) -> Response:
