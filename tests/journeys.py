@@ -61,6 +61,17 @@ class Player:
         for letter in word:
             self.page.locator(f"[data-letter='{letter}']").click()
 
+    @property
+    def dialog(self) -> Locator:
+        """The one on top."""
+        return self.page.locator("dialog[open]").last
+
     def finished(self, moves: int) -> None:
         expect(self.result).to_be_visible()
-        expect(self.page.locator(".figures dd").first).to_have_text(str(moves))
+        expect(self.page.locator("#moves")).to_have_text(str(moves))
+
+    def results(self) -> Locator:
+        """The dialog of results, which has opened by itself, with all that is loaded into it."""
+        expect(self.dialog).to_have_class("sheet results")
+        expect(self.dialog.locator(".later:not(.filled)")).to_have_count(0)
+        return self.dialog

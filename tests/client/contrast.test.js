@@ -46,6 +46,12 @@ const PAIRS = [
   { what: "the focus ring", front: "focus", back: "paper", least: 3 },
   { what: "the focus ring on a card", front: "focus", back: "card", least: 3 },
   { what: "the changed draft's edge", front: "warm", back: "card", least: 3 },
+  { what: "a rung off every route", front: "warm", back: "card", least: 4.5 },
+  { what: "a bar", front: "line", back: "paper", least: 3 },
+  { what: "a move in the picture of the routes", front: "line", back: "card", least: 3 },
+  { what: "a rung off every route, on the ground of its band", front: "warm", back: "soft", least: 3 },
+  { what: "a rung of the player's, there", front: "accent", back: "soft", least: 3 },
+  { what: "a verdict", front: "warm", back: "paper", least: 4.5 },
 ];
 
 for (const file of ["tokens.css", "dark.css", "contrast.css"]) {
@@ -66,7 +72,7 @@ test("every theme names every colour", () => {
 });
 
 test("colours are named in the themes alone", () => {
-  for (const file of ["app.css", "home.css", "ladder.css", "play.css", "yesterday.css"]) {
+  for (const file of ["after.css", "app.css", "dialog.css", "graph.css", "home.css", "ladder.css", "play.css", "share.css", "yesterday.css"]) {
     assert.doesNotMatch(readFileSync(new URL(file, CSS), "utf8"), /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i, file);
   }
 });

@@ -46,11 +46,24 @@ for (const language of LANGUAGES) {
 
 test("what the play page's modules say is in the catalogue", () => {
   const known = new Set(bases("en"));
-  const sources = ["play.js", "ladder/game.js", "ladder/hint.js", "ladder/line.js", "ladder/board.js", "ladder/result.js"];
+  const sources = ["play.js", "ladder/game.js", "ladder/hint.js", "ladder/line.js", "ladder/board.js"];
   const said = sources.flatMap((path) => [...readFileSync(new URL(path, CLIENT), "utf8").matchAll(/\b(?:say|t)\(\s*"([\w.-]+)"|key: "([\w.-]+)"/g)]);
   const keys = said.map(([, spoken, named]) => spoken ?? named);
   assert.ok(keys.length > 15, "the pattern still finds them");
   for (const key of keys) assert.ok(known.has(`page.play.${key}`), String(key));
+});
+
+test("what opens after the game says only what is in the catalogue", () => {
+  const known = new Set(bases("en"));
+  const sources = ["results", "figures", "review", "routes", "countdown", "route-graph", "route-list", "share-sheet", "yesterday-sheet"];
+  const said = sources.flatMap((name) => [...readFileSync(new URL(`ladder/after/${name}.js`, CLIENT), "utf8").matchAll(/\bt(?:\.parts)?\(\s*"([\w.-]+)"/g)]);
+  assert.ok(said.length > 30, "the pattern still finds them");
+  for (const [, key] of said) assert.ok(known.has(`page.after.${key}`), key);
+  for (const key of ["share.send.", "share.copy.", "share."].flatMap((start) => ["words", "picture", "symbols"].map((way) => start + way))) {
+    assert.ok(known.has(`page.after.${key}`), key);
+  }
+  for (const standing of ["late", "archive", "imported", "practice"]) assert.ok(known.has(`page.after.standing.${standing}`), standing);
+  for (const kind of ["own", "off", "shown", "best"]) assert.ok(known.has(`page.after.graph.key.${kind}`), kind);
 });
 
 const t = translator("en", {

@@ -15,7 +15,7 @@ def test_a_whole_game_survives_a_restart(player: Player, site: Site, edition: st
     player.open(f"{edition}/")
     player.play(*route)
     player.finished(len(route))
-    expect(player.page.get_by_role("heading", level=2)).to_have_text(
+    expect(player.result.get_by_role("heading")).to_have_text(
         "Dans le par\u202f!" if edition.startswith("fr") else "At par!"
     )
     site.restart()
@@ -33,7 +33,7 @@ def test_by_the_text_field_alone(player: Player, site: Site) -> None:
         player.field.press("Enter")
         player.stands_on(word)
     player.finished(len(route))
-    expect(player.page.get_by_role("heading", level=2)).to_be_focused()
+    expect(player.results().get_by_role("heading", level=2)).to_be_focused()
 
 
 def test_by_the_on_screen_keys_alone(player: Player, site: Site) -> None:
@@ -112,8 +112,8 @@ def test_an_undo_takes_a_rung_off_and_keeps_the_count(player: Player, site: Site
     player.stands_on(card.start)
     player.play(*route)
     player.finished(len(route) + 2)
-    expect(player.page.get_by_role("heading", level=2)).to_have_text("2 moves over par")
-    expect(player.page.locator(".figures")).to_contain_text("Undone2")
+    expect(player.result.get_by_role("heading")).to_have_text("2 moves over par")
+    expect(player.results()).to_contain_text("2 extra moves. 2 undos.")
 
 
 def test_after_the_target_nothing_more_is_taken(player: Player, site: Site) -> None:

@@ -40,6 +40,16 @@ class PlayData:
 
 
 @dataclass(frozen=True, slots=True)
+class YesterdayData:
+    """For yesterday.js; the solution stands in the page's main part."""
+
+    language: str
+    root: str
+    player: bool
+    """Whether the visitor came with a player's cookie."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rung:
     """A word in tiles."""
 
@@ -106,7 +116,7 @@ def play_catalogue(language: str) -> Mapping[str, str]:
     return {key.removeprefix(own): text for key, text in texts if key.startswith(SENT_TO_PLAY)}
 
 
-def yesterday_view(house: House, solution: Yesterday, edition: str) -> Mapping[str, Any]:
+def yesterday_view(house: House, page: Page, solution: Yesterday, edition: str, *, player: bool) -> Mapping[str, Any]:
     everyday = solution.everyday_route
     route = tuple(rungs(solution.route))
     return {
@@ -117,6 +127,7 @@ def yesterday_view(house: House, solution: Yesterday, edition: str) -> Mapping[s
         "layers": [(layer, shown.word) for layer, shown in zip(solution.layers, route, strict=True)],
         "everyday": None if everyday is None or everyday == solution.route else everyday,
         "modules": client_files().modules("yesterday.js"),
+        "data": YesterdayData(page.language, page.root, player),
     }
 
 

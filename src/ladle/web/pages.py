@@ -52,7 +52,8 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         edition = request.path_params["edition"]
         solution = house.yesterday(edition)
         here = page(request, "../", solution.language)
-        return render(here, "yesterday.html", yesterday_view(house, solution, edition))
+        view = yesterday_view(house, here, solution, edition, player=PLAYER in request.cookies)
+        return render(here, "yesterday.html", view)
 
     def or_lost(answer: Answer, root: str) -> Answer:
         """*answer*, and for what the house refuses a page that says so."""

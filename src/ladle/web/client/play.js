@@ -5,13 +5,13 @@ import { find } from "./core/element.js";
 import { ladderService } from "./ladder/service.js";
 import { listen } from "./ladder/input.js";
 import { onceAfter, openClock } from "./core/clock.js";
+import { openAfter } from "./ladder/after.js";
 import { openApi } from "./core/api.js";
 import { openLine } from "./ladder/line.js";
 import { openPlayer } from "./core/player.js";
 import { openStore } from "./core/store.js";
 import { pageData, patience } from "./core/page.js";
 import { playLadder } from "./ladder/play.js";
-import { resultView } from "./ladder/result.js";
 import { showLocalHours } from "./core/local-time.js";
 import { translator } from "./core/i18n.js";
 
@@ -35,16 +35,29 @@ const waiting = patience();
 const written = field.value;
 const line = openLine({ say: find("#say", HTMLElement), quiet: find("#quiet", HTMLElement), t });
 
+const clock = openClock(page.now);
+const kept = openStore(() => localStorage);
 const drafts = openStore(() => sessionStorage);
 const draftName = `draft/v1/${card.puzzle}`;
 const api = openApi(page.root, (url, init) => fetch(url, init));
 const service = ladderService(api);
 const player = openPlayer({
   api,
-  store: openStore(() => localStorage),
+  store: kept,
   locks: navigator.locks,
   known: page.player,
   fresh: () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+});
+
+const after = openAfter({
+  card,
+  language: page.language,
+  root: page.root,
+  clock,
+  api,
+  player,
+  store: kept,
+  failed: () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed")),
 });
 
 /** @type {State | null} */
@@ -69,12 +82,11 @@ function draw(state) {
 
 /** @param {import("./ladder/wire.js").Result} result @param {boolean} live  whether it was reached just now */
 function showResult(result, live) {
-  const section = find("#result", HTMLElement);
-  find("#result-view", HTMLElement).replaceChildren(...resultView(t, card, result));
-  section.hidden = false;
+  find("#result h2", HTMLElement).textContent = t(result.extra ? "result.over" : "result.par", { count: result.extra });
+  find("#result", HTMLElement).hidden = false;
   find("#desk", HTMLElement).hidden = true;
   drafts.drop(draftName);
-  if (live) find("h2", HTMLElement, section).focus({ preventScroll: true });
+  after(result, live);
 }
 
 /** The puzzle after this one is out. This page goes on as its own, at an address of its own. @param {number} number */
@@ -103,12 +115,12 @@ function done(event) {
 
 board.open(t);
 showLocalHours(page.language);
-const kept = drafts.get(draftName);
-if (kept) done({ type: "write", text: kept });
+const begun = drafts.get(draftName);
+if (begun) done({ type: "write", text: begun });
 listen({ field, form: find("#entry", HTMLFormElement), happen: done, over: () => drawn?.phase === "won", written });
 document.documentElement.dataset.ready = "";
 await load();
-onceAfter(openClock(page.now), Date.parse(card.closes), async () => {
+onceAfter(clock, Date.parse(card.closes), async () => {
   if (find("#newer", HTMLElement).hidden === false) return false;
   const { number } = await service.today(card.edition).catch(() => card);
   happen({ type: "newer", number });

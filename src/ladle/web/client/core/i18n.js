@@ -5,7 +5,8 @@
  * @typedef {Readonly<Record<string, unknown>>} Values
  * @typedef {{ text: string, name: string | null }} Part  a stretch of text; *name* of the value it came from
  * @typedef {(key: string, values?: Values) => string} Translate
- * @typedef {Translate & { parts(key: string, values?: Values): Part[], has(key: string): boolean, language: string }} Translator
+ * @typedef {Translate & { parts(key: string, values?: Values): Part[], has(key: string): boolean, language: string,
+ *   number(value: number): string }} Translator
  */
 
 /**
@@ -39,7 +40,7 @@ export function translator(language, catalogue) {
       .filter((part) => part.text !== "");
   /** @param {string} key @param {Values} [values] */
   const translate = (key, values) => parts(key, values).map((part) => part.text).join("");
-  return Object.assign(translate, { parts, language, has: (/** @type {string} */ key) => Object.hasOwn(catalogue, key) });
+  return Object.assign(translate, { parts, language, number: number.format, has: (/** @type {string} */ key) => Object.hasOwn(catalogue, key) });
 }
 
 /**

@@ -1,7 +1,8 @@
 /**
  * Where each word stands in the picture of all routes: the start on top, the target at the foot, a band of words for
- * each move between. A band that is wider than the picture goes on in further lines; the player's words that are on
- * no route stand beside the band from which it is as far to the target.
+ * each move between. A band that is wider than the picture goes on in further lines, laid like bricks, so that the
+ * moves to one line pass between the words of the next; the player's words that are on no route stand beside the band
+ * from which it is as far to the target.
  *
  * The order in a band follows the barycentre heuristic of Sugiyama, Tagawa and Toda (1981), which untangles most
  * crossings. Cost: linear in words and edges, but for sorting.
@@ -17,7 +18,9 @@
  * @typedef {{ word: string, layer: number, x: number, y: number, own: boolean, off: boolean, shown: boolean }} Place
  *   *x*, *y*: its middle; *off*: on no route
  * @typedef {{ from: Place, to: Place, own: boolean, off: boolean }} Link
- * @typedef {{ width: number, height: number, chip: number, places: Place[], links: Link[] }} Layout  in px
+ * @typedef {{ top: number, bottom: number }} Ground  of a band that takes several lines
+ * @typedef {{ width: number, height: number, chip: number, places: Place[], links: Link[], grounds: Ground[] }} Layout
+ *   in px
  */
 
 export const CHIP_HEIGHT = 26;
@@ -49,16 +52,20 @@ export function layOut({ layers, edges, own, shown }, across) {
 
   /** @type {Map<string, Place>} */
   const places = new Map();
+  /** @type {Ground[]} */
+  const grounds = [];
   let top = MARGIN + CHIP_HEIGHT / 2;
   for (const [layer, { rows, columns: wide }] of bands.entries()) {
     const left = MARGIN + chip / 2 + ((columns - wide) / 2) * pitch;
     /** @param {string} word @param {number} x @param {number} line @param {boolean} off */
     const put = (word, x, line, off) =>
       places.set(word, { word, layer, x, y: top + line * LINE, own: ownWords.has(word), off, shown: shownWords.has(word) });
-    for (const [line, words] of rows.entries()) words.forEach((word, column) => put(word, left + column * pitch, line, false));
+    for (const [line, words] of rows.entries()) words.forEach((word, column) => put(word, left + column * pitch + ((line % 2) * pitch) / 2, line, false));
     const aside = asides[layer] ?? [];
     aside.forEach((word, line) => put(word, MARGIN + chip / 2 + columns * pitch, line, true));
-    top += (Math.max(rows.length, aside.length) - 1) * LINE + BAND;
+    const bottom = top + (Math.max(rows.length, aside.length) - 1) * LINE;
+    if (bottom > top) grounds.push({ top: top - LINE / 2, bottom: bottom + LINE / 2 });
+    top = bottom + BAND;
   }
   return {
     width: (columns + beside) * pitch - APART + 2 * MARGIN,
@@ -66,6 +73,7 @@ export function layOut({ layers, edges, own, shown }, across) {
     chip,
     places: [...places.values()],
     links: links(places, edges, own),
+    grounds,
   };
 }
 
@@ -114,10 +122,10 @@ function ordered(layers, edges) {
 
 /** *words* in as many lines as they need, neighbours staying near. @param {readonly string[]} words @param {number} across */
 function inLines(words, across) {
-  const lines = Math.ceil(words.length / across);
-  const columns = Math.ceil(words.length / lines);
+  if (words.length <= across) return { rows: [words], columns: words.length };
+  const lines = Math.ceil(words.length / (across - 1));
   const rows = Array.from({ length: lines }, (_, line) => words.filter((_word, index) => index % lines === line));
-  return { rows, columns };
+  return { rows, columns: (rows[0]?.length ?? 0) + 0.5 };
 }
 
 /** The moves of all routes, and those of the player. @param {ReadonlyMap<string, Place>} places @param {Edges} edges
@@ -127,7 +135,8 @@ function links(places, edges, own) {
   const ownMoves = new Set(moves.map((move) => move.join()));
   const routeMoves = new Set(edges.map((move) => move.join()));
   const off = moves.filter((move) => !routeMoves.has(move.join()));
-  const unique = new Map(off.map((move) => [move.join(), move]));
+  // There and back again is one line.
+  const unique = new Map(off.map((move) => [[...move].sort().join(), move]));
   return [...edges, ...unique.values()].flatMap((move) => {
     const [from, to] = [places.get(move[0]), places.get(move[1])];
     return from && to ? [{ from, to, own: ownMoves.has(move.join()), off: !routeMoves.has(move.join()) }] : [];

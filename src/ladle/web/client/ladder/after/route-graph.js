@@ -78,8 +78,8 @@ function keyView(t, { own, shown, everyday, layers }) {
 
 /** @param {string} kind */
 function sample(kind) {
-  const small = svg("svg", { class: `sample`, viewBox: "0 0 34 22", width: "34", height: "22", "aria-hidden": "true" });
-  const word = { x: 17, y: 11, word: "ab", layer: 0, own: kind === "own" || kind === "off", off: kind === "off", shown: kind === "shown" || kind === "best" };
-  draw(small, { width: 34, height: 22, chip: 30, places: [word], links: [] }, 18);
+  const small = svg("svg", { class: "sample", viewBox: "0 0 40 26", width: "40", height: "26", "aria-hidden": "true" });
+  const word = { x: 20, y: 13, word: "ab", layer: 0, own: kind === "own" || kind === "off", off: kind === "off", shown: kind === "shown" || kind === "best" };
+  draw(small, { width: 40, height: 26, chip: 36, places: [word], links: [], grounds: [] }, 24);
   return small;
 }

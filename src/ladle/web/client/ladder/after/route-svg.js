@@ -23,13 +23,20 @@ export function svg(tag, attributes, ...children) {
 
 /** Draws *layout* into *picture*; pointing at a word sets off all routes through it.
  * @param {SVGSVGElement} picture @param {Layout} layout @param {number} [chipHeight] */
-export function draw(picture, { width, height, chip, places, links }, chipHeight = CHIP_HEIGHT) {
+export function draw(picture, { width, height, chip, places, links, grounds }, chipHeight = CHIP_HEIGHT) {
   // The player's moves come last, to lie on top.
   const inOrder = [...links].sort((a, b) => Number(a.own) - Number(b.own));
-  const lines = new Map(inOrder.map((link) => [link, lineOf(link)]));
+  const lines = new Map(inOrder.map((link) => [link, lineOf(link, chipHeight)]));
   const chips = new Map(places.map((place) => [place, chipOf(place, chip, chipHeight)]));
   picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  picture.replaceChildren(svg("g", { class: "links" }, ...lines.values()), svg("g", { class: "chips" }, ...chips.values()));
+  const ends = [...new Set(links.flatMap((link) => endsOf(link, chipHeight)).map(({ x, y }) => `M${x} ${y}h0`))];
+  picture.replaceChildren(
+    ...grounds.map(({ top, bottom }) => svg("rect", { class: "ground", x: 3, y: top, width: width - 6, height: bottom - top, rx: 8 })),
+    svg("g", { class: "links" }, ...lines.values()),
+    svg("g", { class: "chips" }, ...chips.values()),
+    // A line that passes behind a word has no end there.
+    svg("path", { class: "ends", d: ends.join("") }),
+  );
   /** @param {Place | null} place */
   const light = (place) => {
     const lit = place ? through(place, links) : new Set();
@@ -64,13 +71,24 @@ function through(place, links) {
   return found;
 }
 
-/** @param {Link} link */
-function lineOf({ from, to, own, off }) {
-  const [a, b] = [from.y, to.y];
-  const kind = off ? "link off" : own ? "link own" : "link";
-  if (a === b) return svg("path", { class: kind, d: `M${from.x} ${a}C${from.x} ${a + 40} ${to.x} ${a + 40} ${to.x} ${b}` });
-  const bend = Math.min(30, Math.abs(b - a) / 2) * Math.sign(b - a);
-  return svg("path", { class: kind, d: `M${from.x} ${a}C${from.x} ${b - bend} ${to.x} ${a + bend} ${to.x} ${b}` });
+/** Where a move leaves one word, and where it meets the other. @param {Link} link @param {number} height */
+function endsOf({ from, to }, height) {
+  const down = to.y >= from.y ? height / 2 : -height / 2;
+  return [
+    { x: from.x, y: from.y + down },
+    { x: to.x, y: from.y === to.y ? to.y + down : to.y - down },
+  ];
+}
+
+/** @param {Link} link @param {number} height */
+function lineOf(link, height) {
+  const [a, b] = endsOf(link, height);
+  if (!a || !b) throw new Error("a line has two ends");
+  const bend = link.from.y === link.to.y ? 22 : Math.min(30, Math.abs(b.y - a.y) / 2) * Math.sign(b.y - a.y);
+  const leave = a.y + bend;
+  const meet = link.from.y === link.to.y ? leave : b.y - bend;
+  const kind = link.off ? "link off" : link.own ? "link own" : "link";
+  return svg("path", { class: kind, d: `M${a.x} ${a.y}C${a.x} ${leave} ${b.x} ${meet} ${b.x} ${b.y}` });
 }
 
 /** @param {Place} place @param {number} width @param {number} height */

@@ -1,0 +1,27 @@
+/** Yesterday's ladder as a dialog: what the page of that name shows. */
+import { find } from "../../core/element.js";
+import { loadStyles } from "../../core/styles.js";
+import { loadTexts } from "../../core/texts.js";
+import { openDialog } from "../../core/dialog.js";
+import { showSolution } from "./solution.js";
+
+/**
+ * Throws where the page cannot be had; the link to it is then the way.
+ *
+ * @param {string} address  of the page @param {string} language  of the interface @param {import("./solution.js").FindGame} findGame
+ */
+export async function openYesterday(address, language, findGame) {
+  const [response, t] = await Promise.all([
+    fetch(address, { headers: { accept: "text/html" } }),
+    loadTexts(language, "after"),
+    loadStyles("css/dialog.css"),
+    loadStyles("css/yesterday.css"),
+  ]);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const main = find("main", HTMLElement, page);
+  const heading = find("h1", HTMLElement, main);
+  for (const part of main.querySelectorAll("h1, [data-page-only]")) part.remove();
+  const dialog = openDialog({ heading: heading.textContent ?? "", close: t("close"), kind: "yesterday", content: [...main.children] });
+  showSolution(dialog, language, findGame);
+}
