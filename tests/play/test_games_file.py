@@ -11,6 +11,10 @@ from ladle.play.games_file import BroughtGame, read_games
 EMPTY: dict[str, Any] = {"format": "ladle-games", "version": 1, "games": []}
 
 
+def test_one_is_one_however_it_is_written() -> None:
+    assert read_games(EMPTY | {"version": 1.0}) == ()
+
+
 def test_a_file_is_read_whatever_else_it_holds() -> None:
     steps = [{"kind": "word", "word": "cat", "at": 7}, {"kind": "undo"}, {"kind": "hint", "word": "letter"}]
     content = EMPTY | {"games": [{"puzzle": "en-dog/7", "steps": steps, "mood": "merry"}], "site": None}
@@ -31,6 +35,9 @@ def test_a_file_is_read_whatever_else_it_holds() -> None:
         ({"format": "ladle-games", "version": True, "games": []}, "version"),
         ({"format": "ladle-games", "version": "1", "games": []}, "version"),
         ({"format": "ladle-games", "version": 0, "games": []}, "version"),
+        ({"format": "ladle-games", "version": 1.5, "games": []}, "version"),
+        ({"format": "ladle-games", "version": float("nan"), "games": []}, "version"),
+        ({"format": "ladle-games", "version": float("inf"), "games": []}, "version"),
         ({"format": "ladle-games", "version": 1}, "games"),
         ({"format": "ladle-games", "version": 1, "games": {}}, "games"),
         (EMPTY | {"games": [1]}, "games.0"),
@@ -39,6 +46,7 @@ def test_a_file_is_read_whatever_else_it_holds() -> None:
         (EMPTY | {"games": [{"puzzle": "en-dog/7", "steps": ["cat"]}]}, "games.0.steps.0"),
         (EMPTY | {"games": [{"puzzle": "en-dog/7", "steps": [{"kind": "leap"}]}]}, "games.0.steps.0"),
         (EMPTY | {"games": [{"puzzle": "en-dog/7", "steps": [{"kind": []}]}]}, "games.0.steps.0"),
+        (EMPTY | {"games": [{"puzzle": "en-dog/7", "steps": [{"kind": "undo"}, {"kind": "word"}]}]}, "games.0.steps.1"),
         (EMPTY | {"games": [{"puzzle": "en-dog/7", "steps": [{"kind": "word", "word": 4}]}]}, "games.0.steps.0"),
         (EMPTY | {"games": [{"puzzle": "x", "steps": [{"kind": "undo", "word": "cat"}]}]}, "games.0.steps.0"),
         (EMPTY | {"games": [{"puzzle": "x", "steps": [{"kind": "hint", "word": "all"}]}]}, "games.0.steps.0"),

@@ -60,6 +60,8 @@ def read_games(content: Any) -> tuple[BroughtGame, ...]:
     if not isinstance(content, Mapping) or content.get("format") != FORMAT:
         raise BadGamesFile("format")
     version = content.get("version")
+    if isinstance(version, float) and version.is_integer():
+        version = int(version)  # to JSON, 1.0 is 1
     if type(version) is not int or version < 1:
         raise BadGamesFile("version")
     if version > VERSION:
@@ -84,7 +86,7 @@ def _game(content: Any, where: str) -> BroughtGame:
 def _steps(steps: list[Any], where: str) -> Iterator[Step]:
     for place, step in enumerate(steps):
         kind = step.get("kind") if isinstance(step, Mapping) else None
-        word = step.get("word", "") if isinstance(step, Mapping) else None
+        word = step.get("word", "" if kind == "undo" else None) if isinstance(step, Mapping) else None
         if kind not in ("word", "undo", "hint") or not isinstance(word, str):
             raise BadGamesFile(f"{where}.{place}")
         try:

@@ -6,17 +6,58 @@ from fastapi import APIRouter, Body, Depends
 from pydantic import WithJsonSchema
 from starlette.responses import Response
 
+from ladle.ladder import LEVELS
 from ladle.play import GamesFile, House, Imported
+from ladle.play.games_file import FORMAT, VERSION
 from ladle.web.callers import Caller, caller_of
 from ladle.web.openapi import refuses
 from ladle.web.parameters import IdempotencyKey
 
+STEP_SCHEMA = {
+    "oneOf": [
+        {
+            "type": "object",
+            "properties": {"kind": {"const": "word"}, "word": {"type": "string"}},
+            "required": ["kind", "word"],
+        },
+        {
+            "type": "object",
+            "properties": {"kind": {"const": "undo"}, "word": {"const": ""}},
+            "required": ["kind"],
+        },
+        {
+            "type": "object",
+            "properties": {"kind": {"const": "hint"}, "word": {"enum": list(LEVELS)}},
+            "required": ["kind", "word"],
+        },
+    ]
+}
+FILE_SCHEMA: dict[str, Any] = {
+    "type": "object",
+    "properties": {
+        "format": {"const": FORMAT},
+        "version": {"const": VERSION},
+        "games": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {
+                    "puzzle": {"type": "string"},
+                    "steps": {"type": "array", "items": STEP_SCHEMA},
+                },
+                "required": ["puzzle", "steps"],
+            },
+        },
+    },
+    "required": ["format", "version", "games"],
+}
+"""What is read of a file, by play/, which tells a newer file from a damaged one."""
+
 FileOfGames = Annotated[
     Any,
     Body(description="A file that GET /api/games wrote, here or elsewhere, or one with some of its games"),
-    WithJsonSchema({"$ref": "#/components/schemas/GamesFile"}),
+    WithJsonSchema(FILE_SCHEMA),
 ]
-"""Read by play/, which tells a newer file from a damaged one."""
 
 
 def add_transfer(api: APIRouter, house: House) -> None:
