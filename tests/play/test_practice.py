@@ -20,7 +20,7 @@ from ladle.ladder import Step
 from ladle.packs import Dictionary, open_shelf
 from ladle.play import House, PracticeLevel
 from ladle.play.compass import Compass
-from ladle.play.practice import level_of, starts_of
+from ladle.play.practice import COMING_DAYS, level_of, starts_of
 from ladle.storage import Database
 from ladle.storage.tables import metadata
 from small_house import Clock, open_small_house, small_edition, without
@@ -58,6 +58,22 @@ def test_where_there_is_none_so_hard_the_hardest_is_given(database: Database, cl
     house = open_small_house(database, clock, replace(edition, pack=known))
     assert {house.practice("en-dog", "hard").start for _ in range(9)} == {"bet"}  # of par 5
     assert {house.practice("en-dog", "easy").par for _ in range(9)} == {3, 4}
+
+
+def test_only_starts_that_somebody_has_read_are_drawn_and_none_of_the_coming_days(
+    database: Database, clock: Clock
+) -> None:
+    (edition,) = open_shelf(chosen=["fr-caca"]).editions.values()
+    house = open_small_house(database, clock, edition)
+    scheduled = {row.word for row in edition.schedule}
+    today = house.today("fr-caca").number
+    coming = {edition.schedule[number % len(edition.schedule)].word for number in range(today, today + COMING_DAYS)}
+    levels: list[PracticeLevel] = ["easy", "medium", "hard"]
+    drawn = {house.practice("fr-caca", level).start for level in levels for _ in range(100)}
+    assert len(drawn) > 150
+    assert drawn <= scheduled - coming
+    unread = starts_of(Dictionary.of(edition), Compass.of(Dictionary.of(edition))).keys() - scheduled
+    assert house.practice_card("fr-caca", min(unread)).start == min(unread)  # a start of one's own choice
 
 
 def test_starts_are_everyday_and_fit_to_be_shown() -> None:

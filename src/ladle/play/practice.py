@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
+from ladle.daily import scheduled
 from ladle.errors import LadleError, UnknownStart
 from ladle.ladder import Game, Step
 from ladle.packs import Dictionary, Edition
@@ -18,6 +19,7 @@ from ladle.words import NormalForm
 PracticeLevel = Literal["easy", "medium", "hard"]
 PRACTICE_LEVELS: tuple[PracticeLevel, ...] = get_args(PracticeLevel)
 LEAST_PAR = 3
+COMING_DAYS = 60
 _FROM = {"easy": LEAST_PAR, "medium": 5, "hard": 7}
 """The least par of each level; the next begins where it ends."""
 
@@ -72,14 +74,23 @@ class Practice:
         self._fresh = fresh
 
     def some(self, edition: str, level: PracticeLevel) -> PracticeCard:
-        """As ``House.practice``. Where the edition has no start of that level, one of the par next to it."""
-        starts = self._starts(self._days.shelf.edition(edition))
-        if not starts:
+        """As ``House.practice``: one of the edition's scheduled starts, which somebody has read as such, and none of
+        the coming days' while others are left. Where it has none of that level, one of the par next to it."""
+        found = self._days.shelf.edition(edition)
+        starts = self._starts(found)
+        read = starts.keys() & {row.word for row in found.schedule}
+        if not read:
             raise UnknownStart("")
-        gap = {start: _gap(par, level) for start, par in starts.items()}
-        nearest = min(gap.values())
-        among = sorted(start for start in gap if gap[start] == nearest)
+        least = min(_gap(starts[start], level) for start in read)
+        fit = {start for start in read if _gap(starts[start], level) == least}
+        among = sorted(fit - self._coming(found) or fit)
         return self.card(edition, among[int.from_bytes(self._fresh()) % len(among)])
+
+    def _coming(self, edition: Edition) -> set[str]:
+        """The starts of today and of the days after it: practice is not to spoil them."""
+        today = self._days.number(edition.id)
+        rows = (scheduled(edition, number) for number in range(today, today + COMING_DAYS))
+        return {row.word for row in rows if row is not None}
 
     def card(self, edition: str, start: str) -> PracticeCard:
         """As ``House.practice_card``."""
