@@ -22,7 +22,6 @@ export const WORDS = new Set(["bat", "bet", "bit", "cat", "cog", "cot", "dog", "
 const RESULT = /** @type {const} */ ({
   puzzle: CARD.puzzle,
   par: 4,
-  hints: 0,
   standing: "daily",
   everyday_route: null,
   routes_text: "2",
@@ -32,29 +31,41 @@ const RESULT = /** @type {const} */ ({
   share: null,
 });
 
+/** What a hint from any word tells. @type {Readonly<Record<string, import("../../src/ladle/web/client/ladder/wire.js").Hint>>} */
+const HINTS = {
+  "?distance": { level: "distance", distance: 4 },
+  "?letter": { level: "letter", distance: 4, place: 1 },
+  "?word": { level: "word", distance: 4, place: 1, word: "cat", spelling: "cat", gloss: null },
+};
+
 /**
- * The game that a server would tell after these steps; "-" is an undo.
+ * The game that a server would tell after these steps; "-" is an undo, "?letter" a hint.
  *
  * @param {...string} played @returns {import("../../src/ladle/web/client/ladder/wire.js").Game}
  */
 export function gameAfter(...played) {
   const rungs = [CARD.start];
-  for (const word of played) word === "-" ? rungs.pop() : rungs.push(word);
-  const moves = played.filter((word) => word !== "-").length;
+  for (const word of played) word === "-" ? rungs.pop() : word in HINTS || rungs.push(word);
+  const hints = played.filter((word) => word in HINTS).length;
+  const undos = played.filter((word) => word === "-").length;
+  const moves = played.length - hints - undos;
   const over = rungs.at(-1) === CARD.target;
   const shown = rungs.map((word) => ({ word, spelling: word, gloss: null }));
   return {
     puzzle: CARD.puzzle,
-    steps: played.map((word, index) => ({
-      number: index + 1,
-      kind: word === "-" ? "undo" : "word",
-      word: word === "-" ? "" : word,
-    })),
+    steps: played.map((word, index) => stepOf(word, index + 1)),
     rungs,
     moves,
+    hints,
     over,
-    result: over
-      ? { ...RESULT, moves, extra: moves - 4, undos: played.length - moves, ladder: shown, route: shown }
-      : null,
+    dead_end: rungs.at(-1) === "bit",
+    result: over ? { ...RESULT, moves, hints, extra: moves - 4, undos, ladder: shown, route: shown } : null,
   };
+}
+
+/** @param {string} word @param {number} number @returns {import("../../src/ladle/web/client/ladder/wire.js").Step} */
+function stepOf(word, number) {
+  const hint = HINTS[word];
+  if (hint) return { number, kind: "hint", word: "", level: hint.level, hint };
+  return word === "-" ? { number, kind: "undo", word: "" } : { number, kind: "word", word };
 }

@@ -28,14 +28,24 @@ const taken = (...played) => ({ type: "taken", game: gameAfter(...played) });
 const replaced = (...played) => ({ type: "replaced", game: gameAfter(...played) });
 /** @param {string} kind @returns {Event} */
 const refused = (kind) => ({ type: "refused", kind, data: {} });
+/** @param {string} level @returns {Event} */
+const hint = (level) => ({ type: "hint", level });
 /** @param {...Event} events */
 const after = (...events) => events.reduce(step, start(CARD));
+
+/** @param {import("../../src/ladle/web/client/ladder/wire.js").Move} move */
+function asSent(move) {
+  if (move.kind === "hint") return `?${move.level}`;
+  return move.kind === "word" ? move.word : "-";
+}
 
 /** What of a state a row may look at. @param {State} state */
 function seen(state) {
   const { phase, draft, at, moves, news, pending, ahead } = state;
-  const sent = pending && `${pending.number} ${pending.move.kind === "word" ? pending.move.word : "-"}`;
-  return { phase, draft, at, moves, on: current(state), says: news?.key ?? null, sent, ahead: ahead.length };
+  const { hints, told } = state;
+  const sent = pending && `${pending.number} ${asSent(pending.move)}`;
+  const levels = told.map((hint) => hint.level).join();
+  return { phase, draft, at, moves, hints, told: levels, on: current(state), says: news?.key ?? null, sent, ahead: ahead.length };
 }
 
 /** @type {Array<{ name: string, events: Event[], is: Partial<ReturnType<typeof seen>> }>} */
@@ -97,8 +107,27 @@ const TABLE = [
   { name: "Enter while cut off asks to try again, and enters nothing", events: [loaded(), ...typed("cat"), ENTER, CUT_OFF, ENTER, taken("cat")], is: { phase: "playing", says: "taken" } },
   { name: "cut off before the game was there", events: [...typed("cat"), CUT_OFF, loaded()], is: { phase: "playing", draft: "cat" } },
 
+  { name: "a double tap on Enter enters once", events: [loaded(), ...typed("cat"), ENTER, ENTER, taken("cat")], is: { phase: "playing", says: "taken", sent: null, ahead: 0 } },
+
+  // hints
+  { name: "a hint is a step", events: [loaded("cat"), hint("letter")], is: { phase: "waiting", sent: "2 ?letter", says: null } },
+  { name: "its answer is said; the draft stays", events: [loaded(), ...typed("ca"), hint("distance"), taken("?distance")], is: { phase: "playing", says: "told.distance", draft: "ca", moves: 0, hints: 1, told: "distance" } },
+  { name: "a word typed meanwhile goes on", events: [loaded(), hint("letter"), ...typed("cat"), ENTER, taken("?letter")], is: { sent: "2 cat", ahead: 0 } },
+  { name: "Enter meanwhile sends the draft that was there", events: [loaded(), ...typed("cat"), hint("letter"), ENTER, taken("?letter")], is: { sent: "2 cat" } },
+  { name: "the same hint is not taken twice on a rung", events: [loaded("?letter"), hint("letter")], is: { phase: "playing", sent: null, hints: 1 } },
+  { name: "on the next rung it is another hint", events: [loaded("?letter", "cat"), hint("letter")], is: { sent: "3 ?letter", told: "" } },
+  { name: "a reload tells it again", events: [loaded("?letter", "?word")], is: { says: "told.word", told: "letter,word" } },
+  { name: "back on its rung, too", events: [loaded("cat", "?letter", "cot", "-")], is: { told: "letter", on: "cat", says: "told.letter" } },
+  { name: "elsewhere it is past", events: [loaded("?letter", "cat")], is: { told: "", says: "resumed" } },
+  { name: "a hint while loading waits", events: [hint("word"), loaded("cat")], is: { sent: "2 ?word" } },
+  { name: "a hint cut off is kept", events: [loaded(), hint("word"), CUT_OFF, taken("?word")], is: { says: "told.word", phase: "playing" } },
+
+  // dead ends
+  { name: "a dead end is said", events: [loaded(), ...typed("bit"), ENTER, taken("bit")], is: { says: "taken.dead-end" } },
+  { name: "and after a reload", events: [loaded("bit")], is: { says: "dead-end" } },
+
   // after the end
-  { name: "over is over", events: [loaded("cat", "cot", "dot", "dog"), ...typed("dot"), ENTER, UNDO, point(1)], is: { phase: "won", draft: "", at: null, sent: null, says: "won-before" } },
+  { name: "over is over", events: [loaded("cat", "cot", "dot", "dog"), ...typed("dot"), ENTER, UNDO, point(1), hint("word")], is: { phase: "won", draft: "", at: null, sent: null, says: "won-before" } },
   { name: "a new day leaves the game alone", events: [loaded("cat"), ...typed("co"), { type: "newer", number: 8 }], is: { on: "cat", draft: "co", says: "newer" } },
   { name: "this day is no new day", events: [loaded(), { type: "newer", number: 7 }], is: { says: null } },
 ];
@@ -112,7 +141,7 @@ for (const { name, events, is } of TABLE) {
 
 test("an event that does not apply gives back the very same state", () => {
   const won = after(loaded("cat", "cot", "dot", "dog"));
-  for (const event of [...typed("a"), ERASE, CLEAR, ENTER, UNDO, write("x"), point(0), refused("unknown-word"), CUT_OFF, taken()]) {
+  for (const event of [...typed("a"), ERASE, CLEAR, ENTER, UNDO, write("x"), point(0), hint("letter"), refused("unknown-word"), CUT_OFF, taken()]) {
     assert.equal(step(won, event), won, event.type);
   }
 });

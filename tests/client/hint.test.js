@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { CARD, WORDS, gameAfter } from "./a-card.js";
 import { hint } from "../../src/ladle/web/client/ladder/hint.js";
-import { refusalAtSight } from "../../src/ladle/web/client/ladder/rules.js";
+import { isDeadEnd, refusalAtSight } from "../../src/ladle/web/client/ladder/rules.js";
 import { start, step } from "../../src/ladle/web/client/ladder/game.js";
 
 /** @typedef {import("../../src/ladle/web/client/ladder/game.js").Event} Event */
@@ -23,6 +23,8 @@ for (const { draft, key } of [
   { draft: "bat", key: "refusal.same-word" },
   { draft: "cot", key: "refusal.too-many-changes" },
   { draft: "catty", key: "refusal.wrong-length" },
+  { draft: "c1t", key: "refusal.foreign-letter" },
+  { draft: "c1", key: "refusal.foreign-letter" }, // it can never become a word
 ]) {
   test(`the quiet line about “${draft}”`, () => assert.equal(hint(drafted(draft))?.key, key));
 }
@@ -52,3 +54,27 @@ for (const { typed, kind } of [
     assert.equal(refusalAtSight(CARD, "bat", typed, words)?.kind ?? null, kind);
   });
 }
+
+for (const { name, rungs, is } of [
+  { name: "one way on, and it is back", rungs: ["bat", "zat"], is: true },
+  { name: "the same word at the start", rungs: ["zat"], is: false },
+  { name: "no way at all", rungs: ["xxx"], is: true },
+  { name: "two ways on", rungs: ["bat", "bet"], is: false },
+]) {
+  test(`dead end: ${name}`, () => {
+    assert.equal(isDeadEnd(rungs, CARD.normal_form.letters, new Set(["bat", "bet", "bit", "zat"])), is);
+  });
+}
+
+test("at a dead end the quiet line says so, by the words alone", () => {
+  const state = { ...start(CARD), phase: /** @type {const} */ ("playing"), rungs: ["bat", "zat"] };
+  assert.equal(hint({ ...state, words: new Set(["bat", "zat"]) })?.key, "dead-end");
+  assert.equal(hint({ ...state, words: WORDS })?.key, "hint.start");
+  assert.equal(hint({ ...state, deadEnd: true })?.key, "dead-end");
+});
+
+test("a hint taken here stays in the quiet line", () => {
+  /** @type {Event[]} */
+  const events = [{ type: "loaded", game: gameAfter("?letter") }, { type: "write", text: "c" }, { type: "erase" }];
+  assert.deepEqual(hint(events.reduce(step, start(CARD))), { key: "told.letter", values: { word: "bat", place: 1, letter: "b" }, tone: "plain" });
+});

@@ -81,14 +81,16 @@ export class LadderBoard extends HTMLElement {
   #renderDraft(state) {
     const here = [...current(state)];
     const letters = draftLetters(state.draft, current(state), state.card);
+    const asked = state.told.find((hint) => hint.place != null)?.place;
     for (const [place, tile] of this.#draftTiles().entries()) {
       const { letter, typed } = letters[place] ?? { letter: "", typed: false };
       if (tile.textContent !== letter) tile.textContent = letter;
       tile.classList.toggle("typed", typed);
       tile.classList.toggle("differs", letter !== here[place]);
       tile.classList.toggle("at", state.at === place);
+      tile.classList.toggle("hinted", asked === place + 1);
       tile.setAttribute("aria-pressed", String(state.at === place));
-      const name = this.#t?.("tile", { place: place + 1, length: state.card.length, letter: capitals(state.card.normal_form, letter) });
+      const name = this.#t?.(asked === place + 1 ? "tile.hinted" : "tile", { place: place + 1, length: state.card.length, letter: capitals(state.card.normal_form, letter) });
       if (name) tile.setAttribute("aria-label", name);
     }
     const row = find(".rung.draft", HTMLElement, this);

@@ -14,8 +14,10 @@
  * @typedef {import("./state.js").PlayerEvent} PlayerEvent
  * @typedef {import("./state.js").State} State
  */
+import { answer, greeting, say } from "./news.js";
 import { edit } from "./draft.js";
 import { fold } from "../core/normal-form.js";
+import { hintsHere } from "./hints.js";
 import { refusalAtSight } from "./rules.js";
 
 /** @param {Card} card @returns {State} */
@@ -26,6 +28,9 @@ export function start(card) {
     rungs: [card.start],
     moves: 0,
     steps: [],
+    hints: 0,
+    told: [],
+    deadEnd: false,
     draft: "",
     at: null,
     pending: null,
@@ -56,8 +61,10 @@ export function step(state, event) {
       return isAhead(state) || state.phase === "loading" ? later(state, event) : submit(state);
     case "undo":
       return isAhead(state) || state.phase === "loading" ? later(state, event) : undo(state);
+    case "hint":
+      return isAhead(state) || state.phase === "loading" ? later(state, event) : ask(state, event.level);
     case "loaded":
-      return playAhead({ ...told(state, event.game), news: greeting(event.game) }, state.ahead);
+      return playAhead({ ...told(state, event.game), news: greeting(event.game, state.card.target) }, state.ahead);
     case "taken":
       return state.pending ? taken(state, state.pending.move, event.game) : state;
     case "replaced":
@@ -75,11 +82,6 @@ export function step(state, event) {
   }
 }
 
-/** @param {string} key @param {Readonly<Record<string, unknown>>} [values] @param {News["tone"]} [tone] @returns {News} */
-function say(key, values = {}, tone = "plain") {
-  return { key, values, tone };
-}
-
 /** Whether the player's next event has to wait for an answer. @param {State} state */
 function isAhead(state) {
   return state.phase === "waiting" || state.phase === "cut-off" || state.ahead.length > 0;
@@ -88,8 +90,8 @@ function isAhead(state) {
 /** Keeps *event* for when the answer is there. The text field still shows the pending word: only the rest is new.
  * @param {State} state @param {PlayerEvent} event @returns {State} */
 function later(state, event) {
-  // Enter on the word that is cut off asks to try again; it is no word of its own.
-  if (event.type === "enter" && state.phase === "cut-off" && state.ahead.length === 0) return state;
+  // Enter on the word that is on its way is a double tap, or asks to try again; it is no word of its own.
+  if (event.type === "enter" && state.pending?.move.kind === "word" && state.ahead.length === 0) return state;
   const goesOn = event.type === "write" && state.pending !== null && event.text.startsWith(state.draft);
   const kept = goesOn ? { ...event, text: event.text.slice(state.draft.length) } : event;
   return { ...state, ahead: [...state.ahead, kept] };
@@ -124,6 +126,12 @@ function undo(state) {
   return refused(state, "nothing-to-undo", { start: state.card.start });
 }
 
+/** A hint that was taken here tells no more a second time. @param {State} state @param {string} level @returns {State} */
+function ask(state, level) {
+  if (state.phase === "won" || state.told.some((hint) => hint.level === level)) return state;
+  return send(state, { kind: "hint", level });
+}
+
 /** @param {State} state @param {Move} move @returns {State} */
 function send(state, move) {
   return { ...state, phase: "waiting", pending: { number: state.steps.length + 1, move }, news: null };
@@ -147,6 +155,9 @@ function told(state, game) {
     moves: game.moves,
     result: game.result,
     steps,
+    hints: game.hints,
+    told: hintsHere(game),
+    deadEnd: game.dead_end,
     draft: stale ? "" : state.draft,
     at: stale ? null : state.at,
     pending: null,
@@ -160,19 +171,10 @@ function moveOf({ kind, word, level }) {
   return kind === "undo" ? { kind } : { kind, word };
 }
 
-/** @param {State} state @param {Move} move @param {Game} game @returns {State} */
+/** A hint leaves the draft as it is. @param {State} state @param {Move} move @param {Game} game @returns {State} */
 function taken(state, move, game) {
-  const word = game.rungs[game.rungs.length - 1];
-  const news = game.over
-    ? say("won", { word, count: game.moves, par: state.card.par }, "good")
-    : move.kind === "undo" ? say("undone", { word: current(state), now: word }) : say("taken", { word, count: game.moves }, "good");
-  return playAhead({ ...told(state, game), draft: "", at: null, news }, state.ahead);
-}
-
-/** @param {Game} game @returns {News | null} */
-function greeting(game) {
-  if (game.over) return say("won-before", { count: game.moves }, "good");
-  return game.steps.length ? say("resumed", { count: game.moves }) : null;
+  const draft = move.kind === "hint" ? {} : { draft: "", at: null };
+  return playAhead({ ...told(state, game), ...draft, news: answer(state, move, game) }, state.ahead);
 }
 
 /** @param {never} event @returns {never} */

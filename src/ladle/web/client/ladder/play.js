@@ -69,7 +69,7 @@ export function playLadder({ card, service, player, draw, pause }) {
 
   /** The game as it stands, where there may be one. */
   const load = async () => {
-    const fresh = { puzzle: card.puzzle, steps: [], rungs: [card.start], moves: 0, over: false, result: null };
+    const fresh = { puzzle: card.puzzle, steps: [], rungs: [card.start], moves: 0, hints: 0, over: false, dead_end: false, result: null };
     if (!player.known) return happen({ type: "loaded", game: fresh });
     try {
       happen({ type: "loaded", game: await answered(() => player.as(() => service.game(card.puzzle))) });

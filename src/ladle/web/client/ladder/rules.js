@@ -43,3 +43,18 @@ export function refusalAtSight(card, previous, typed, words) {
 export function isMove(previous, word, words) {
   return words.has(word) && changedPlaces(previous, word).length === 1;
 }
+
+/**
+ * Whether the only way on from the last of *rungs* is back: no word of *words* but the rung before is one letter away.
+ *
+ * @param {readonly string[]} rungs @param {string} letters  the alphabet @param {ReadonlySet<string>} words
+ */
+export function isDeadEnd(rungs, letters, words) {
+  const here = [...(rungs[rungs.length - 1] ?? "")];
+  const before = rungs[rungs.length - 2];
+  return here.every((_, place) =>
+    [...letters].every((letter) => {
+      const word = [...here.slice(0, place), letter, ...here.slice(place + 1)].join("");
+      return letter === here[place] || word === before || !words.has(word);
+    }));
+}

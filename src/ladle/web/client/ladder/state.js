@@ -3,6 +3,7 @@
  *
  * @typedef {import("./wire.js").Card} Card
  * @typedef {import("./wire.js").Game} Game
+ * @typedef {import("./wire.js").Hint} Hint
  * @typedef {import("./wire.js").Move} Move
  * @typedef {import("./wire.js").Result} Result
  * @typedef {{ number: number, move: Move }} Pending
@@ -15,6 +16,9 @@
  * @property {readonly string[]} rungs
  * @property {number} moves
  * @property {readonly Move[]} steps  those that the server has taken
+ * @property {number} hints  how many were taken in this game
+ * @property {readonly Hint[]} told  those taken where the player stands
+ * @property {boolean} deadEnd  whether the server says that the only way on is back
  * @property {string} draft  as typed: what the text field holds
  * @property {number | null} at  the tile, from 0, that the next letter goes to; null: letters spell a word
  * @property {Pending | null} pending
@@ -25,7 +29,8 @@
  * @property {ReadonlySet<string> | null} words  the accepted words, once they are here
  *
  * @typedef {{ type: "letter", letter: string } | { type: "erase" } | { type: "clear" } | { type: "write", text: string }
- *   | { type: "point", at: number } | { type: "aside", by: 1 | -1 } | { type: "enter" } | { type: "undo" }} PlayerEvent
+ *   | { type: "point", at: number } | { type: "aside", by: 1 | -1 } | { type: "enter" } | { type: "undo" }
+ *   | { type: "hint", level: string }} PlayerEvent
  * @typedef {{ type: "loaded", game: Game } | { type: "taken", game: Game } | { type: "replaced", game: Game }
  *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off" }
  *   | { type: "newer", number: number } | { type: "words", words: ReadonlySet<string> }} ServerEvent

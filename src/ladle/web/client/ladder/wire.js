@@ -18,11 +18,23 @@
  *
  * @typedef {object} Game  a player's game on one puzzle
  * @property {string} puzzle
- * @property {ReadonlyArray<{ number: number, kind: "word" | "undo" | "hint", word: string, level?: string | null }>} steps
+ * @property {readonly Step[]} steps
  * @property {readonly string[]} rungs  from the start to where the player stands
  * @property {number} moves
+ * @property {number} hints  how many were taken
  * @property {boolean} over
+ * @property {boolean} dead_end  whether nothing but the rung before can be played
  * @property {Result | null} result  once it is over
+ *
+ * @typedef {{ number: number, kind: "word" | "undo" | "hint", word: string, level?: string | null, hint?: Hint | null }} Step
+ *
+ * @typedef {object} Hint  the answer to a hint step; what its level does not tell is null
+ * @property {string} level  "distance", "letter" or "word"
+ * @property {number} distance  moves to the target
+ * @property {number | null} [place]  the letter to change, from 1
+ * @property {string | null} [word]  the next word
+ * @property {string | null} [spelling]
+ * @property {string | null} [gloss]
  *
  * @typedef {object} Result
  * @property {string} puzzle
