@@ -26,9 +26,8 @@ def written(contents: Contents) -> bytes:
 
 
 def read(path: Path) -> Contents:
-    """The rows as they were written, tables without any left out."""
+    """The rows as they were written, tables without any left out. Nothing counts before the end was reached."""
     revision, chunks = read_backup(path)
-    assert revision == "0001"
     found: Contents = []
     for chunk in chunks:
         rows = [tuple(row) for row in chunk.rows]
@@ -36,6 +35,7 @@ def read(path: Path) -> Contents:
             found[-1][1].extend(rows)
         else:
             found.append((chunk.table, rows))
+    assert revision == "0001"
     return found
 
 
