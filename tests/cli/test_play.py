@@ -60,6 +60,19 @@ def test_a_whole_game(edition: str, won: str, score: str, next_time: str) -> Non
     assert score.format(par=len(route) - 1) in again.output
 
 
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("en-poop", "To share: Ladle ladder 1: {moves} moves, par {par}, one hint. 1 extra."),
+        ("fr-caca", "À partager : Échelle Ladle 1 : {moves} coups, par {par}, un indice. 1 de trop."),
+    ],
+)
+def test_a_finished_game_ends_with_words_to_share(edition: str, words: str) -> None:
+    route = a_route(edition)
+    result = play(":hint word", route[1], ":undo", *route[1:], edition=edition)
+    assert words.format(moves=len(route), par=len(route) - 1) in result.output.splitlines()
+
+
 def test_it_goes_on_where_it_was_left() -> None:
     route = a_route("en-poop")
     first = play(*route[1:3])
@@ -232,6 +245,7 @@ def test_a_whole_practice_game() -> None:
     assert f"Moves: {len(route)} · par: {len(route) - 1} · extra: 1 · taken back: 1" in output
     assert f"Lost at {route[1].upper()}: 1. It was taken back." in output
     assert "The next puzzle" not in output
+    assert "To share" not in output
 
 
 def test_practice_has_no_number() -> None:

@@ -138,6 +138,8 @@ class LineGame:
         if result.everyday_route is not None and result.everyday_route != result.route:
             self.say("terminal.everyday-route", ladder=spelled(result.everyday_route))
         self.say("terminal.routes", routes=result.routes_text)
+        if result.share is not None:
+            self.say("terminal.share", words=result.share.words)
 
     def show_ladder(self) -> None:
         click.echo(ARROW.join(word.upper() for word in self.game.rungs))
