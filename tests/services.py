@@ -1,11 +1,12 @@
 """Private PostgreSQL clusters for tests and benchmarks: made in a temporary folder, stopped and removed afterwards."""
 
 import os
+import shlex
 import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,20 +33,34 @@ def postgres_cluster(*settings: str) -> Iterator[Cluster]:
     """A cluster that listens on a free port of 127.0.0.1 while the block runs. RuntimeError says what to install."""
     programs = _programs()
     folder = Path(tempfile.mkdtemp(prefix="ladle-pg-"))
-    try:
-        if os.geteuid() == 0:
-            shutil.chown(folder, "postgres", "postgres")
-        data, port = folder / "data", _free_port()
+    if os.geteuid() == 0:
+        shutil.chown(folder, "postgres", "postgres")
+    data, port = folder / "data", _free_port()
+    control: tuple[str | Path, ...] = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
+    with _removed_afterwards(folder, (*control, "-m", "immediate", "stop")):
         _run(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
         options = [f"-p {port} -h 127.0.0.1 -k {folder}", *(f"-c {setting}" for setting in settings)]
-        control: tuple[str | Path, ...] = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
         _run(*control, "-o", " ".join(options), "start")
-        try:
-            yield Cluster(f"postgresql://postgres@127.0.0.1:{port}", control)
-        finally:
-            _run(*control, "-m", "immediate", "stop")
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        yield Cluster(f"postgresql://postgres@127.0.0.1:{port}", control)
+
+
+@contextmanager
+def _removed_afterwards(folder: Path, stop: Sequence[str | Path]) -> Iterator[None]:
+    """Stop the cluster and remove its folder when the block ends, or when this process is gone, even if killed.
+
+    A shell waits for the end of a pipe that only this process holds open.
+    """
+    script = f"cat >/dev/null; {shlex.join(map(str, _as_postgres(stop)))}; rm -rf {shlex.quote(str(folder))}"
+    keeper = subprocess.Popen(
+        ["sh", "-c", script],
+        cwd="/",
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    with keeper:  # closes the pipe and waits
+        yield
 
 
 def _programs() -> Path:
@@ -57,11 +72,14 @@ def _programs() -> Path:
     return Path(found).parent
 
 
+def _as_postgres(command: Sequence[str | Path]) -> Sequence[str | Path]:
+    """PostgreSQL's programs refuse root, so root becomes the user that Debian made for them."""
+    return ("runuser", "-u", "postgres", "--", *command) if os.geteuid() == 0 else command
+
+
 def _run(*command: str | Path) -> None:
-    """Run one of PostgreSQL's programs; they refuse root, so root becomes the user that Debian made for them."""
-    if os.geteuid() == 0:
-        command = ("runuser", "-u", "postgres", "--", *command)
-    done = subprocess.run(command, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    """Run one of PostgreSQL's programs. RuntimeError says what it said if it fails."""
+    done = subprocess.run(_as_postgres(command), cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     if done.returncode:
         raise RuntimeError(f"{' '.join(map(str, command))} failed: {done.stderr}")
 
