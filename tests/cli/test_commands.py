@@ -64,10 +64,23 @@ def test_version() -> None:
     assert (result.exit_code, result.output) == (0, f"ladle, version {__version__}\n")
 
 
-def test_an_unknown_command_is_a_mistake_of_usage() -> None:
-    run = ladle("sing")
-    assert run.returncode == 2
-    assert "sing" in run.stderr
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["sing"], "No such command 'sing'. (see ladle --help)"),
+        (["--loud"], "No such option '--loud'. (see ladle --help)"),
+        (["day", "--at", "noon"], "'noon' is not an instant"),
+        (["ladder", "route", "dark"], "Missing argument 'TARGET'. (see ladle ladder route --help)"),
+        (["db", "backup"], "Missing argument 'FILE'. (see ladle db backup --help)"),
+        (["serve", "--port", "many"], "Invalid value for '--port'"),
+    ],
+)
+def test_a_mistake_of_usage_is_one_line(arguments: list[str], said: str) -> None:
+    run = ladle(*arguments)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.startswith("ladle: ")
+    assert said in run.stderr
+    assert run.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(

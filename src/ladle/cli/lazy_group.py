@@ -1,7 +1,8 @@
 """A command group that imports a command only when it is called, and ends every failure in one clear line."""
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -29,6 +30,26 @@ class Complaint(click.ClickException):
         click.echo(f"ladle: {' '.join(self.message.split())}", file=file or sys.stderr)
 
 
+class Misuse(Complaint):
+    """A command line that means nothing, in one line too: exit code 2."""
+
+    exit_code = 2
+
+    def __init__(self, error: click.UsageError) -> None:
+        help_at = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
+        super().__init__(error.format_message() + help_at)
+
+
+@contextmanager
+def misuse_in_one_line() -> Iterator[None]:
+    try:
+        yield
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as error:
+        raise Misuse(error) from None
+
+
 class LazyGroup(click.Group):
     """Lists its lazy commands without importing them."""
 
@@ -50,10 +71,15 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, lazy.summary) for name, lazy in self.lazy.items()])
 
+    def make_context(self, *args: Any, **options: Any) -> click.Context:
+        with misuse_in_one_line():
+            return super().make_context(*args, **options)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Runs the command. No failure ends in a traceback, unless ``--traceback`` asks for it."""
         try:
-            return super().invoke(ctx)
+            with misuse_in_one_line():
+                return super().invoke(ctx)
         except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except KeyboardInterrupt:
