@@ -11,6 +11,7 @@ export const CARD = {
   start: "bat",
   target: "dog",
   par: 4,
+  layout: "qwerty",
   dictionary: "d1",
   normal_form: { letters: "abcdefghijklmnopqrstuvwxyz", lower: {}, folds: { œ: "oe" } },
 };

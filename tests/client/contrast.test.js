@@ -4,9 +4,20 @@ import { test } from "node:test";
 
 const CSS = new URL("../../src/ladle/web/client/css/", import.meta.url);
 
-/** @param {string} file @returns {Record<string, string>} */
-function colours(file) {
-  const found = readFileSync(new URL(file, CSS), "utf8").matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g);
+const TOKENS = readFileSync(new URL("tokens.css", CSS), "utf8");
+
+/** Where each theme stands: what the visitor has set, and what the system asks for. */
+const THEMES = {
+  light: { chosen: ":root {", media: "" },
+  dark: { chosen: '[data-theme="dark"] {', media: "@media (prefers-color-scheme: dark)" },
+  contrast: { chosen: '[data-theme="contrast"] {', media: "@media (prefers-contrast: more)" },
+};
+
+/** The colours of the first block that begins with *selector*, after *media*. @param {string} selector @param {string} [media] @returns {Record<string, string>} */
+function colours(selector, media = "") {
+  const from = TOKENS.indexOf(selector, TOKENS.indexOf(media));
+  assert.ok(from >= 0 && TOKENS.includes(media), `${media} ${selector}`);
+  const found = TOKENS.slice(from, TOKENS.indexOf("}", from)).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g);
   return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
 }
 
@@ -51,28 +62,38 @@ const PAIRS = [
   { what: "a move in the picture of the routes", front: "line", back: "card", least: 3 },
   { what: "a rung off every route, on the ground of its band", front: "warm", back: "soft", least: 3 },
   { what: "a rung of the player's, there", front: "accent", back: "soft", least: 3 },
+  { what: "the mark of the letter to change", front: "warm", back: "paper", least: 3 },
+  { what: "what a setting means", front: "muted", back: "paper", least: 4.5 },
+  { what: "what a help step costs", front: "muted", back: "paper", least: 4.5 },
+  { what: "a step or choice under the pointer", front: "ink", back: "soft", least: 4.5 },
+  { what: "the edge of what is chosen", front: "accent", back: "card", least: 3 },
+  { what: "a switch that is off", front: "line", back: "card", least: 3 },
+  { what: "a switch that is on", front: "accent-ink", back: "accent", least: 3 },
+  { what: "a key that is pressed", front: "accent-ink", back: "accent", least: 4.5 },
+  { what: "a piece of confetti", front: "good", back: "paper", least: 3 },
   { what: "a verdict", front: "warm", back: "paper", least: 4.5 },
 ];
 
-for (const file of ["tokens.css", "dark.css", "contrast.css"]) {
+for (const [name, { chosen, media }] of Object.entries(THEMES)) {
+  const theme = colours(chosen);
   for (const { what, front, back, least } of PAIRS) {
-    test(`${file}: ${what}`, () => {
-      const theme = colours(file);
+    test(`${name}: ${what}`, () => {
       const [fore, ground] = [theme[front], theme[back]];
       assert.ok(fore && ground, `${front} and ${back} are there`);
       const found = contrast(fore, ground);
       assert.ok(found >= least, `${front} on ${back}: ${found.toFixed(2)}, wanted ${least}`);
     });
   }
+
+  test(`${name} names every colour`, () => assert.deepEqual(Object.keys(theme).sort(), Object.keys(colours(":root {")).sort()));
+
+  if (media) {
+    test(`${name} is the same by choice and by the system`, () => assert.deepEqual(colours(":root:not([data-theme]) {", media), theme));
+  }
 }
 
-test("every theme names every colour", () => {
-  const names = Object.keys(colours("tokens.css")).sort();
-  for (const file of ["dark.css", "contrast.css"]) assert.deepEqual(Object.keys(colours(file)).sort(), names);
-});
-
 test("colours are named in the themes alone", () => {
-  for (const file of ["after.css", "app.css", "dialog.css", "graph.css", "home.css", "ladder.css", "play.css", "share.css", "yesterday.css"]) {
+  for (const file of ["after.css", "app.css", "dialog.css", "graph.css", "help.css", "home.css", "ladder.css", "play.css", "settings.css", "share.css", "yesterday.css"]) {
     assert.doesNotMatch(readFileSync(new URL(file, CSS), "utf8"), /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i, file);
   }
 });

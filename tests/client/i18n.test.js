@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
+import { CHOICES } from "../../src/ladle/web/client/core/settings.js";
 import { localHour, translator } from "../../src/ladle/web/client/core/i18n.js";
 
 const LOCALES = new URL("../../src/ladle/locales/", import.meta.url);
@@ -64,6 +65,21 @@ test("what opens after the game says only what is in the catalogue", () => {
   }
   for (const standing of ["late", "archive", "imported", "practice"]) assert.ok(known.has(`page.after.standing.${standing}`), standing);
   for (const kind of ["own", "off", "shown", "best"]) assert.ok(known.has(`page.after.graph.key.${kind}`), kind);
+});
+
+test("help and settings say only what is in the catalogue", () => {
+  const known = new Set(bases("en"));
+  for (const [part, path] of [["help", "ladder/help-sheet.js"], ["settings", "core/settings-sheet.js"]]) {
+    const said = [...readFileSync(new URL(String(path), CLIENT), "utf8").matchAll(/\b(?:t|say)\(\s*"([\w.-]+)"/g)];
+    assert.ok(said.length >= 3, "the pattern still finds them");
+    for (const [, key] of said) assert.ok(known.has(`page.${part}.${key}`), key);
+  }
+  for (const level of ["distance", "letter", "word"]) assert.ok(known.has(`page.help.ask.${level}`), level);
+  for (const [name, choices] of Object.entries(CHOICES)) {
+    assert.ok(known.has(`page.settings.${name}`), name);
+    const named = name === "theme" || name === "layout" ? ["auto", ...choices] : ["what"];
+    for (const choice of named) assert.ok(known.has(`page.settings.${name}.${choice}`), choice);
+  }
 });
 
 const t = translator("en", {

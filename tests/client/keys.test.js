@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { stroke } from "../../src/ladle/web/client/core/keys.js";
+import { fieldStroke, stroke } from "../../src/ladle/web/client/core/keys.js";
 
 const plain = { repeat: false, isComposing: false, ctrlKey: false, altKey: false, metaKey: false };
 /** @param {boolean} on */
@@ -36,4 +36,18 @@ for (const { name, pressed, is } of [
   { name: "Ctrl+Alt+Z", pressed: { key: "z", ctrlKey: true, altKey: true }, is: null },
 ]) {
   test(name, () => assert.deepEqual(stroke({ ...plain, ...pressed }), is));
+}
+
+for (const { name, pressed, text = "ca", is } of [
+  { name: "a letter is the field's affair", pressed: { key: "a" }, is: null },
+  { name: "a held letter would type again and again", pressed: { key: "a", repeat: true }, is: { type: "nothing" } },
+  { name: "so would held Enter", pressed: { key: "Enter", repeat: true }, is: { type: "nothing" } },
+  { name: "held Backspace goes on", pressed: { key: "Backspace", repeat: true }, is: null },
+  { name: "a key inside an input method", pressed: { key: "Escape", isComposing: true }, is: null },
+  { name: "Escape clears", pressed: { key: "Escape" }, is: { type: "clear" } },
+  { name: "Ctrl+Z corrects what is typed", pressed: { key: "z", ctrlKey: true }, is: null },
+  { name: "Ctrl+Z with nothing typed takes a rung off", pressed: { key: "z", ctrlKey: true }, text: "", is: { type: "undo" } },
+  { name: "Ctrl+A is the field's affair", pressed: { key: "a", ctrlKey: true }, is: null },
+]) {
+  test(`in the field: ${name}`, () => assert.deepEqual(fieldStroke({ ...plain, ...pressed }, text), is));
 }

@@ -18,6 +18,7 @@ function house() {
   const service = {
     today: async () => CARD,
     words: async () => WORDS,
+    doors: async () => [],
     game: async () => gameAfter(...steps),
     /** @param {string} _puzzle @param {number} number @param {Move} move */
     async step(_puzzle, number, move) {

@@ -26,6 +26,9 @@ _templates = Environment(
     lstrip_blocks=True,
 )
 
+LANGUAGE = "ladle_language"
+"""The cookie in which a visitor's chosen language is kept; the page's own script sets it."""
+
 _ACCEPTED = re.compile(r"\s*([A-Za-z]{1,8})(?:-[A-Za-z0-9]{1,8})*\s*(?:;\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)\s*)?")
 
 
@@ -55,11 +58,12 @@ class Page:
 
 
 def page_for(request: Request, site: str, *, root: str, language: str | None) -> Page:
-    """The page in the language that ``?lang=`` names, else in *language*, else in the visitor's own."""
+    """The page in the language that ``?lang=`` names, else the one in the visitor's settings, else in *language*, else
+    in what the browser asks for."""
     chosen = request.query_params.get("lang")
     if chosen in LANGUAGES:
         return Page(site, root, chosen, chosen=True)
-    wanted = [language.partition("-")[0]] if language else []
+    wanted = [request.cookies.get(LANGUAGE, ""), *([language.partition("-")[0]] if language else [])]
     wanted += accepted_languages(request.headers.get("accept-language", ""))
     return Page(site, root, next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]), chosen=False)
 

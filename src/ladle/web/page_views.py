@@ -7,6 +7,7 @@ from typing import Any
 
 from ladle.errors import LadleError, UnknownPuzzle
 from ladle.locales import LANGUAGES, catalogue
+from ladle.packs.layouts import LAYOUTS, letters_without_a_key
 from ladle.play import Card, EditionView, House, ShownWord, Yesterday
 from ladle.web.client_files import client_files
 from ladle.web.page import LANGUAGE_NAMES, Page
@@ -37,6 +38,8 @@ class PlayData:
     root: str
     player: bool
     """Whether the visitor came with a player's cookie."""
+    layouts: Mapping[str, tuple[str, ...]]
+    """The keyboards to choose from, as rows by name; none where the edition has keys of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +108,18 @@ def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool
         "start": rung(card.start),
         "target": rung(card.target),
         "modules": client_files().modules("play.js"),
-        "data": PlayData(card, page.language, play_catalogue(page.language), house.now(), page.root, player),
+        "data": PlayData(
+            card, page.language, play_catalogue(page.language), house.now(), page.root, player, layouts(card)
+        ),
     }
+
+
+def layouts(card: Card) -> Mapping[str, tuple[str, ...]]:
+    """The layouts with a key for every letter of *card*."""
+    if card.layout not in LAYOUTS:
+        return {}
+    letters = card.normal_form.letters
+    return {name: rows for name, rows in LAYOUTS.items() if not letters_without_a_key(rows, letters)}
 
 
 def play_catalogue(language: str) -> Mapping[str, str]:

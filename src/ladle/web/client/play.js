@@ -18,7 +18,7 @@ import { translator } from "./core/i18n.js";
 /**
  * @typedef {import("./ladder/game.js").State} State
  * @typedef {{ card: import("./ladder/wire.js").Card, catalogue: import("./core/i18n.js").Catalogue, language: string,
- *   now: string, root: string, player: boolean }} Page
+ *   now: string, root: string, player: boolean, layouts: Readonly<Record<string, readonly string[]>> }} Page
  */
 
 /** @type {Page} */
@@ -113,7 +113,21 @@ function done(event) {
   );
 }
 
+/** The state as it is when the help has come: typing may go on in between. */
+async function help() {
+  const { openHelp } = await import("./ladder/help-sheet.js");
+  if (!drawn || drawn.phase === "won") return;
+  await openHelp({
+    state: drawn,
+    language: page.language,
+    doors: () => service.doors(card.puzzle),
+    ask: (level) => done({ type: "hint", level }),
+  });
+}
+
 board.open(t);
+find("letter-keys", LetterKeys).open(page.layouts, card.layout);
+find("#help", HTMLButtonElement).addEventListener("click", () => void help().catch(() => happen({ type: "unanswered" })));
 showLocalHours(page.language);
 const begun = drafts.get(draftName);
 if (begun) done({ type: "write", text: begun });

@@ -35,6 +35,20 @@ export function stroke(pressed) {
   }
 }
 
+/**
+ * What a key means in the text field, where letters, arrows and the correction of letters are the field's own affair.
+ * "nothing" keeps the key from the field: one that is held would type again and again.
+ *
+ * @param {Pressed} pressed @param {string} text  what the field holds @returns {Stroke | { type: "nothing" } | null}
+ */
+export function fieldStroke(pressed, text) {
+  const { key, repeat, isComposing } = pressed;
+  if (isComposing) return null;
+  if (isCommand(pressed)) return text === "" && !repeat && isUndo(pressed) ? { type: "undo" } : null;
+  if (repeat && (key === "Enter" || LETTER.test(key))) return { type: "nothing" };
+  return key === "Escape" ? { type: "clear" } : null;
+}
+
 /** @param {Pressed} pressed */
 function isCommand(pressed) {
   return (pressed.ctrlKey || pressed.altKey || pressed.metaKey) && !pressed.getModifierState?.("AltGraph");

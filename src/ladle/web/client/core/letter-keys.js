@@ -2,6 +2,7 @@
  * The on-screen keyboard, which comes with the page: rows of buttons with `data-letter`, and one with `data-act`.
  * One tab stop; the arrow keys go from key to key. It reports each key as a "player" event.
  */
+import { make } from "./element.js";
 
 export class LetterKeys extends HTMLElement {
   connectedCallback() {
@@ -10,6 +11,43 @@ export class LetterKeys extends HTMLElement {
     this.addEventListener("click", (event) => this.#press(event));
     this.addEventListener("keydown", (event) => this.#move(event));
     this.addEventListener("focusin", (event) => this.#stopAt(event.target));
+    this.#stopAt(this.#keys()[0] ?? null);
+  }
+
+  /**
+   * Draws the keys in the order that the visitor has set, if it is one of *layouts*: names and rows. The page brings
+   * those of *own*.
+   *
+   * @param {Readonly<Record<string, readonly string[]>>} layouts @param {string} own
+   */
+  open(layouts, own) {
+    const root = document.documentElement;
+    let drawn = own;
+    this.dataset.offers = Object.keys(layouts).join(" ");
+    const draw = () => {
+      const { layout = own } = root.dataset;
+      const wanted = layout in layouts ? layout : own;
+      const rows = layouts[wanted];
+      if (rows && wanted !== drawn) this.#draw(rows);
+      drawn = wanted;
+      this.dataset.drawn = wanted;
+    };
+    draw();
+    new MutationObserver(draw).observe(root, { attributeFilter: ["data-layout"] });
+  }
+
+  /** @param {readonly string[]} rows */
+  #draw(rows) {
+    const row = this.querySelector(".keys");
+    const erase = this.querySelector("[data-act]");
+    if (!row || !erase) return;
+    const lines = rows.map((letters) => {
+      const line = make("div", { class: "keys", lang: row.getAttribute("lang") ?? "" });
+      line.append(...[...letters].map((letter) => make("button", { type: "button", class: "key", "data-letter": letter }, letter)));
+      return line;
+    });
+    lines.at(-1)?.append(erase);
+    this.replaceChildren(...lines);
     this.#stopAt(this.#keys()[0] ?? null);
   }
 

@@ -73,6 +73,8 @@ export function step(state, event) {
       return state.phase === "won" ? state : refused(state, event.kind, event.data);
     case "cut-off":
       return state.phase === "won" ? state : { ...state, phase: "cut-off", news: say("cut-off", {}, "no") };
+    case "unanswered":
+      return { ...state, news: say("result.failed", {}, "no") };
     case "newer":
       return event.number > state.card.number ? { ...state, newer: event.number, news: say("newer", event) } : state;
     case "words":

@@ -1,13 +1,14 @@
 /**
  * Everything a player can do to the page, as events of the game: the physical keyboard, the on-screen keys, the
- * tiles, the text field and the buttons beside it.
+ * tiles, the text field, the buttons beside it, and words that are pasted.
  *
  * @typedef {import("./game.js").PlayerEvent} PlayerEvent
  */
-import { stroke } from "../core/keys.js";
+import { fieldStroke, stroke } from "../core/keys.js";
 
 /** Elements that do something of their own on Enter. */
 const DOES_ITSELF = "a, button, summary, input, select, textarea";
+const EDITABLE = "input, textarea";
 
 /**
  * @param {{ field: HTMLInputElement, form: HTMLFormElement, happen: (event: PlayerEvent) => void,
@@ -15,22 +16,39 @@ const DOES_ITSELF = "a, button, summary, input, select, textarea";
  *   *written*: what the field held before anything was drawn
  */
 export function listen({ field, form, happen, over, written }) {
+  /** Whether letters went to the draft since something else was chosen: then the next Enter is theirs. */
+  let typing = false;
+  const elsewhere = () => over() || document.querySelector("dialog[open]") !== null;
+
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {
-    if (over()) return;
-    const pressed = event.target === field ? fieldStroke(event) : pageStroke(event);
+    if (elsewhere()) return;
+    const pressed = event.target === field ? fieldStroke(event, field.value) : pageStroke(event, typing);
     if (!pressed) return;
+    typing = pressed.type === "letter" || pressed.type === "erase";
     event.preventDefault();
-    happen(pressed);
+    if (pressed.type !== "nothing") happen(pressed);
+  };
+  /** A word pasted beside the field is meant for it all the same. @param {ClipboardEvent} event */
+  const onPaste = (event) => {
+    const text = event.clipboardData?.getData("text/plain").trim();
+    const editable = event.target instanceof Element && event.target.closest(EDITABLE);
+    if (!text || editable || elsewhere()) return;
+    event.preventDefault();
+    typing = true;
+    happen({ type: "write", text });
   };
   /** @param {string} text */
   const submit = (text) => {
     if (text !== "") happen({ type: "write", text });
     happen({ type: "enter" });
   };
+  const chosen = () => void (typing = false);
 
   const early = earlyEvents();
   document.addEventListener("keydown", onKey);
+  document.addEventListener("paste", onPaste);
+  document.addEventListener("focusin", chosen);
   document.addEventListener("player", (event) => {
     if (event instanceof CustomEvent) happen(event.detail);
   });
@@ -52,17 +70,11 @@ export function listen({ field, form, happen, over, written }) {
   if (written !== "") happen({ type: "write", text: written });
 }
 
-/** In the field, letters are its own affair. @param {KeyboardEvent} event @returns {PlayerEvent | null} */
-function fieldStroke(event) {
-  if (event.key === "Enter" && event.repeat) event.preventDefault();
-  return event.key === "Escape" && !event.isComposing ? { type: "clear" } : null;
-}
-
-/** @param {KeyboardEvent} event @returns {PlayerEvent | null} */
-function pageStroke(event) {
+/** @param {KeyboardEvent} event @param {boolean} typing */
+function pageStroke(event, typing) {
   const target = event.target instanceof Element ? event.target : document.body;
   const pressed = stroke(event);
-  if (pressed?.type !== "enter" || !target.closest(DOES_ITSELF)) return pressed;
+  if (pressed?.type !== "enter" || typing || !target.closest(DOES_ITSELF)) return pressed;
   // A tile that is chosen has nothing more to do on Enter: there it submits, as it does everywhere else.
   return target.closest("ladder-board [aria-pressed=true]") ? pressed : null;
 }

@@ -16,6 +16,8 @@ export function ladderService(api) {
     game: (puzzle) => api.get(`puzzles/${puzzle}/game`),
     /** @param {string} puzzle @param {number} number @param {Move} move @returns {Promise<Game>} */
     step: (puzzle, number, move) => api.put(`puzzles/${puzzle}/steps/${number}`, move),
+    /** The words before the target. @param {string} puzzle @returns {Promise<readonly import("./wire.js").ShownWord[]>} */
+    doors: async (puzzle) => (await api.get(`puzzles/${puzzle}/doors`)).doors,
     /** The accepted words under a digest. @param {string} digest @returns {Promise<ReadonlySet<string>>} */
     words: async (digest) => new Set((await api.get(`dictionaries/${digest}`)).words),
   };

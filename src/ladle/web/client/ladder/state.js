@@ -33,6 +33,7 @@
  *   | { type: "hint", level: string }} PlayerEvent
  * @typedef {{ type: "loaded", game: Game } | { type: "taken", game: Game } | { type: "replaced", game: Game }
  *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off" }
+ *   | { type: "unanswered" }
  *   | { type: "newer", number: number } | { type: "words", words: ReadonlySet<string> }} ServerEvent
  * @typedef {PlayerEvent | ServerEvent} Event
  */

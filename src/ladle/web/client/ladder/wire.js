@@ -13,6 +13,7 @@
  * @property {string} start  in normal form, as every word here
  * @property {string} target
  * @property {number} par
+ * @property {string} layout  the edition's keyboard
  * @property {string} dictionary  the digest that names the accepted words
  * @property {NormalForm} normal_form
  *

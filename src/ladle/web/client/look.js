@@ -1,0 +1,28 @@
+/**
+ * Puts a visitor's settings on the root element before anything is painted, or a dark room would flash white.
+ * A classic script for that reason; `core/settings.js` changes them.
+ */
+"use strict";
+(() => {
+  const NAME = "ladle/settings/v1";
+  const { dataset } = document.documentElement;
+  /** @param {string | null} text */
+  const put = (text) => {
+    const kept = JSON.parse(text ?? "{}") ?? {};
+    for (const name of ["theme", "layout", "motion", "keys", "confetti"]) {
+      if (typeof kept[name] === "string") dataset[name] = kept[name];
+      else delete dataset[name];
+    }
+  };
+  const read = () => {
+    try {
+      put(localStorage.getItem(NAME));
+    } catch {
+      // A store that is refused or spoilt costs the settings, not the page.
+    }
+  };
+  read();
+  // Another tab has changed them, or has while this page lay in the history.
+  window.addEventListener("storage", (event) => void (event.key === NAME && read()));
+  window.addEventListener("pageshow", (event) => void (event.persisted && read()));
+})();
