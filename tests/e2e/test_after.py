@@ -156,18 +156,16 @@ def test_the_picture_grows_and_shrinks_by_button_key_and_wheel(player: Player, s
     frame.focus()
     player.page.keyboard.press("+")
     assert width() > larger
-    before = frame.evaluate("frame => [frame.scrollLeft, frame.scrollTop]")
-    player.page.keyboard.press("ArrowDown")
-    player.page.wait_for_function(
-        "before => document.querySelector('.graph-frame').scrollTop !== before[1]", arg=before
-    )
+    frame.evaluate("frame => frame.scrollTo(0, 50)")
+    player.page.keyboard.press("ArrowUp")
+    player.page.wait_for_function("() => document.querySelector('.graph-frame').scrollTop < 50")
     player.page.keyboard.press("0")
     assert width() <= first
     frame.hover()
     player.page.keyboard.down("Control")
     player.page.mouse.wheel(0, -200)
     player.page.keyboard.up("Control")
-    player.page.wait_for_function(f"document.querySelector('.graph-frame svg').getAttribute('width') > {first}")
+    player.page.wait_for_function(f"() => document.querySelector('.graph-frame svg').getAttribute('width') > {first}")
 
 
 def test_the_countdown_goes_by_the_servers_clock(visitor: Callable[..., BrowserContext], site: Site) -> None:
