@@ -105,9 +105,7 @@ class StepOutOfOrder(LadleError):
     """The steps before it are missing; ``data["steps"]`` is the transcript as it is."""
 
     def __init__(self, number: int, expected: int, steps: list[dict[str, Any]]) -> None:
-        super().__init__(
-            f"Step {number} came before step {expected}.", number=number, expected=expected, steps=steps
-        )
+        super().__init__(f"Step {number} came before step {expected}.", number=number, expected=expected, steps=steps)
 
 
 class UnknownEdition(LadleError):
