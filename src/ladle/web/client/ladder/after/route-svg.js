@@ -4,6 +4,7 @@
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./layout.js").Place} Place
  * @typedef {import("./layout.js").Link} Link
+ * @typedef {{ x: number, y: number }} Point
  */
 import { CHIP_HEIGHT } from "./layout.js";
 
@@ -24,12 +25,13 @@ export function svg(tag, attributes, ...children) {
 /** Draws *layout* into *picture*; pointing at a word sets off all routes through it.
  * @param {SVGSVGElement} picture @param {Layout} layout @param {number} [chipHeight] */
 export function draw(picture, { width, height, chip, places, links, grounds }, chipHeight = CHIP_HEIGHT) {
+  const size = { width: chip, height: chipHeight };
   // The player's moves come last, to lie on top.
   const inOrder = [...links].sort((a, b) => Number(a.own) - Number(b.own));
-  const lines = new Map(inOrder.map((link) => [link, lineOf(link, chipHeight)]));
+  const lines = new Map(inOrder.map((link) => [link, lineOf(link, size)]));
   const chips = new Map(places.map((place) => [place, chipOf(place, chip, chipHeight)]));
   picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  const ends = [...new Set(links.flatMap((link) => endsOf(link, chipHeight)).map(({ x, y }) => `M${x} ${y}h0`))];
+  const ends = [...new Set(links.flatMap((link) => endsOf(link, size)).map(({ x, y }) => `M${x} ${y}h0`))];
   picture.replaceChildren(
     ...grounds.map(({ top, bottom }) => svg("rect", { class: "ground", x: 3, y: top, width: width - 6, height: bottom - top, rx: 8 })),
     svg("g", { class: "links" }, ...lines.values()),
@@ -71,24 +73,23 @@ function through(place, links) {
   return found;
 }
 
-/** Where a move leaves one word, and where it meets the other. @param {Link} link @param {number} height */
-function endsOf({ from, to }, height) {
-  const down = to.y >= from.y ? height / 2 : -height / 2;
+/** Where a move leaves one word, and where it meets the other: above and below, or at the sides within a row.
+ * @param {Link} link @param {{ width: number, height: number }} chip @returns {[Point, Point]} */
+function endsOf({ from, to }, { width, height }) {
+  const aside = from.y === to.y ? (Math.sign(to.x - from.x) * width) / 2 : 0;
+  const down = (Math.sign(to.y - from.y) * height) / 2;
   return [
-    { x: from.x, y: from.y + down },
-    { x: to.x, y: from.y === to.y ? to.y + down : to.y - down },
+    { x: from.x + aside, y: from.y + down },
+    { x: to.x - aside, y: to.y - down },
   ];
 }
 
-/** @param {Link} link @param {number} height */
-function lineOf(link, height) {
-  const [a, b] = endsOf(link, height);
-  if (!a || !b) throw new Error("a line has two ends");
-  const bend = link.from.y === link.to.y ? 22 : Math.min(30, Math.abs(b.y - a.y) / 2) * Math.sign(b.y - a.y);
-  const leave = a.y + bend;
-  const meet = link.from.y === link.to.y ? leave : b.y - bend;
+/** @param {Link} link @param {{ width: number, height: number }} chip */
+function lineOf(link, chip) {
+  const [a, b] = endsOf(link, chip);
+  const bend = Math.min(30, Math.abs(b.y - a.y) / 2) * Math.sign(b.y - a.y);
   const kind = link.off ? "link off" : link.own ? "link own" : "link";
-  return svg("path", { class: kind, d: `M${a.x} ${a.y}C${a.x} ${leave} ${b.x} ${meet} ${b.x} ${b.y}` });
+  return svg("path", { class: kind, d: `M${a.x} ${a.y}C${a.x} ${a.y + bend} ${b.x} ${b.y - bend} ${b.x} ${b.y}` });
 }
 
 /** @param {Place} place @param {number} width @param {number} height */
