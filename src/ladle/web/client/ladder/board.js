@@ -103,8 +103,11 @@ export class LadderBoard extends HTMLElement {
   #foldOlder() {
     const state = this.#state;
     if (!state || !this.#t) return;
-    const row = find(".rung.draft", HTMLElement, this).offsetHeight;
-    const folded = state.phase === "won" ? 0 : foldedRungs(state.rungs.length, this.clientHeight, row);
+    const rows = {
+      draft: find(".rung.draft", HTMLElement, this).offsetHeight,
+      rung: find(".rung.target", HTMLElement, this).offsetHeight,
+    };
+    const folded = state.phase === "won" ? 0 : foldedRungs(state.rungs.length, this.clientHeight, rows);
     const fold = find(".rung.fold", HTMLElement, this);
     fold.hidden = folded === 0;
     fold.textContent = folded ? this.#t("folded", { count: folded }) : "";
