@@ -86,6 +86,7 @@ function showResult(result, live) {
   find("#result", HTMLElement).hidden = false;
   find("#desk", HTMLElement).hidden = true;
   drafts.drop(draftName);
+  if (!result.extra) import("./ladder/joy.js").then(({ celebrate }) => celebrate(board, live), () => {});
   after(result, live);
 }
 

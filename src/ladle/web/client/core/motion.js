@@ -1,4 +1,12 @@
-/** Whether nothing is to move: by the visitor's settings, or by the system's. */
+/** What may move on a page, by the visitor's settings and the system's. */
+
+const { dataset } = document.documentElement;
+
 export function isStill() {
-  return document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether joy may move. */
+export function isFestive() {
+  return dataset.confetti !== "off" && !isStill();
 }

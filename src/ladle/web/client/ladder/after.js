@@ -6,6 +6,7 @@
  * @typedef {import("../core/api.js").Api} Api
  */
 import { find } from "../core/element.js";
+import { isFestive } from "../core/motion.js";
 
 /** From the end of a game to its results: the end is announced, and seen, before something opens over it. */
 const PAUSE_MS = 700;
@@ -69,7 +70,7 @@ export function openAfter({ card, language, root, clock, api, player, store, fai
     result = finished;
     find("#open-share", HTMLButtonElement).hidden = !finished.share;
     if (!live) return;
-    const joy = finished.extra === 0 && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const joy = finished.extra === 0 && isFestive();
     setTimeout(() => void results().catch(failed), joy ? JOY_MS : PAUSE_MS);
   };
 }
