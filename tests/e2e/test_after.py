@@ -195,6 +195,17 @@ def test_an_archive_game_says_so_and_touches_no_streak(player: Player, site: Sit
     expect(results.locator(".figures dd")).to_have_text(["1", "0"])
 
 
+def test_a_game_finished_after_its_day_keeps_the_streak_and_says_so(player: Player, site: Site) -> None:
+    route = site.route("en-poop")
+    player.open()
+    player.play(*route[:-1])
+    site.now += timedelta(days=1)
+    player.play(route[-1])
+    results = player.results()
+    expect(results.locator(".standing")).to_contain_text("it counts for your streak, not for how others did")
+    expect(results.locator(".figures dd")).to_have_text(["1", "0", "1", "1"])
+
+
 # --- sharing ---
 
 

@@ -18,6 +18,7 @@ def test_a_whole_game_survives_a_restart(player: Player, site: Site, edition: st
     expect(player.result.get_by_role("heading")).to_have_text(
         "Dans le par\u202f!" if edition.startswith("fr") else "At par!"
     )
+    player.results()  # they ask the server, too
     site.restart()
     player.page.reload()
     player.ready()
