@@ -237,7 +237,8 @@ def test_an_unknown_edition_is_refused() -> None:
 def test_wrong_usage_ends_with_2(arguments: tuple[str, ...]) -> None:
     result = run(*arguments)
     assert result.exit_code == 2
-    assert "Error: " in result.stderr
+    assert result.stderr.startswith("ladle: ")
+    assert result.stderr.count("\n") == 1
 
 
 def test_very_many_routes_are_counted_not_walked() -> None:
