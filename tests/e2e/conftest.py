@@ -21,8 +21,10 @@ FLAGS = (
     "--disable-sync",
     "--no-first-run",
 )
-REFUSAL = re.compile(r"Failed to load resource: the server responded with a status of 409")
-"""Chromium notes every refused word in its console."""
+EXPECTED = re.compile(
+    r"Failed to load resource: the server responded with a status of 409|Service Worker registration blocked"
+)
+"""Chromium notes every refused word in its console, Playwright every service worker that it keeps out."""
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +60,9 @@ def visitor(browser: Browser, site: Site, complaints: list[str]) -> Iterator[Cal
 
     def make(**options: Any) -> BrowserContext:
         defaults = {"locale": "en-GB", "timezone_id": "Europe/Paris", "viewport": {"width": 390, "height": 844}}
-        context = browser.new_context(**{"reduced_motion": "reduce", **defaults, **options})
+        # What a service worker fetches, no test could watch or break; the tests of it ask for it.
+        fixed = {"reduced_motion": "reduce", "service_workers": "block"}
+        context = browser.new_context(**{**fixed, **defaults, **options})
         context.set_default_timeout(15_000)
         contexts.append(context)
         context.on("page", lambda page: listen(page, site, complaints))
@@ -71,7 +75,7 @@ def visitor(browser: Browser, site: Site, complaints: list[str]) -> Iterator[Cal
 
 def listen(page: Page, site: Site, complaints: list[str]) -> None:
     def on_console(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not REFUSAL.match(message.text):
+        if message.type in ("error", "warning") and not EXPECTED.match(message.text):
             complaints.append(f"{message.type}: {message.text}")
 
     def on_request(request: Request) -> None:

@@ -18,8 +18,9 @@ from ladle.web.wire import to_json
 LANGUAGE_NAMES: Mapping[str, str] = {"en": "English", "fr": "Français"}
 """Each interface language by its own name."""
 
+_LOADER = PackageLoader("ladle.web")
 _templates = Environment(
-    loader=PackageLoader("ladle.web"),
+    loader=_LOADER,
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -28,6 +29,9 @@ _templates = Environment(
 
 LANGUAGE = "ladle_language"
 """The cookie in which a visitor's chosen language is kept; the page's own script sets it."""
+
+RELEASE = "Ladle-Release"
+"""The header by which a service worker tells pages of its own release from those of another."""
 
 _ACCEPTED = re.compile(r"\s*([A-Za-z]{1,8})(?:-[A-Za-z0-9]{1,8})*\s*(?:;\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)\s*)?")
 
@@ -87,9 +91,17 @@ def data_block(value: object) -> Markup:
 _templates.filters["data_block"] = data_block
 
 
+def template_source(name: str) -> str:
+    return _LOADER.get_source(_templates, name)[0]
+
+
 def render(page: Page, template: str, view: Mapping[str, Any], *, status: int = 200) -> Response:
     """*template* filled in. Pages revalidate, and differ by the visitor's language and cookie."""
     given = {"site": page.site, "root": page.root, "language": page.language, "client": page.client}
     content = _templates.get_template(template).render(given, say=page.say, link=page.link, **view)
-    headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    headers = {
+        "Cache-Control": "private, no-cache",
+        "Vary": "Accept-Encoding, Accept-Language, Cookie",
+        RELEASE: client_files().release,
+    }
     return HTMLResponse(content, status, headers)

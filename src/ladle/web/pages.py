@@ -16,6 +16,7 @@ from ladle.settings import Settings
 from ladle.web.answers import IMMUTABLE
 from ladle.web.client_files import MEDIA_TYPES, client_files
 from ladle.web.cookies import PLAYER
+from ladle.web.offline import offline_routes
 from ladle.web.page import Page, page_for, render
 from ladle.web.page_views import home_view, lost_view, play_view, yesterday_view
 from ladle.web.problems import STATUS, http_problem
@@ -70,6 +71,7 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
     return [
         Route("/", or_lost(home, "./")),
         Route("/favicon.ico", favicon),
+        *offline_routes(settings.site_name, [edition.id for edition in house.editions()]),
         Route("/client/{release}/{path:path}", client_file),
         Route("/{edition}", to_folder),
         Route("/{edition}/", or_lost(today, "../")),

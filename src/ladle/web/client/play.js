@@ -7,18 +7,21 @@ import { listen } from "./ladder/input.js";
 import { onceAfter, openClock } from "./core/clock.js";
 import { openAfter } from "./ladder/after.js";
 import { openApi } from "./core/api.js";
+import { openKeeper } from "./ladder/keep.js";
 import { openLine } from "./ladder/line.js";
+import { openOffline } from "./ladder/offline.js";
 import { openPlayer } from "./core/player.js";
 import { openStore } from "./core/store.js";
+import { openUnsent } from "./ladder/unsent.js";
 import { pageData, patience } from "./core/page.js";
 import { playLadder } from "./ladder/play.js";
 import { showLocalHours } from "./core/local-time.js";
 import { translator } from "./core/i18n.js";
 
 /**
- * @typedef {import("./ladder/game.js").State} State
+ * @typedef {import("./ladder/away.js").State} State
  * @typedef {{ card: import("./ladder/wire.js").Card, catalogue: import("./core/i18n.js").Catalogue, language: string,
- *   now: string, root: string, player: boolean, layouts: Readonly<Record<string, readonly string[]>> }} Page
+ *   now: string, root: string, player: boolean, copy: boolean, layouts: Readonly<Record<string, readonly string[]>> }} Page
  */
 
 /** @type {Page} */
@@ -60,6 +63,9 @@ const after = openAfter({
   failed: () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed")),
 });
 
+const keeper = openKeeper(kept);
+const unsent = openUnsent(t);
+
 /** @type {State | null} */
 let drawn = null;
 
@@ -70,6 +76,7 @@ function draw(state) {
   document.body.dataset.phase = state.phase;
   board.render(state);
   line(state);
+  unsent(state);
   if (before?.phase !== state.phase) enter.textContent = t(state.phase === "cut-off" ? "again" : "enter");
   find("#moves", HTMLElement).textContent = String(state.moves);
   field.setAttribute("aria-invalid", String(state.news?.tone === "no" && state.phase === "playing"));
@@ -96,9 +103,18 @@ function offer(number) {
   link.textContent = t("newer.play", { number });
   find("#newer", HTMLElement).hidden = false;
   if (location.pathname.endsWith("/")) history.replaceState(null, "", `${card.number}${location.search}`);
+  offline.move();
 }
 
-const { happen, load } = playLadder({ card, service, player, draw, pause: waiting.pause });
+const { happen, load } = playLadder({ card, service, player, draw, pause: waiting.pause, keeper, copy: page.copy });
+const offline = openOffline({
+  card,
+  root: page.root,
+  service,
+  player,
+  keeper,
+  say: (key, values) => happen({ type: "said", key, values }),
+});
 
 let asked = false;
 /** What the player does. The words come with the first of it: who only looks does not pay for them.
@@ -108,6 +124,7 @@ function done(event) {
   happen(event);
   if (asked) return;
   asked = true;
+  offline.play();
   service.words(card.dictionary).then(
     (words) => happen({ type: "words", words }),
     () => void (asked = false),

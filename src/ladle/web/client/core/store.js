@@ -2,11 +2,12 @@
  * Small values kept in the browser, each under a name that carries its version. A store that is refused, full or
  * unreadable loses the value and nothing else.
  *
- * @typedef {{ get(name: string): string | null, set(name: string, value: string): void, drop(name: string): void }} Store
+ * @typedef {ReturnType<typeof openStore>} Store
  */
 
-/** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  may throw, as a blocked `localStorage` does
- * @returns {Store} */
+const OURS = "ladle/";
+
+/** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  may throw, as a blocked `localStorage` does */
 export function openStore(open) {
   /** @template T @param {(storage: ReturnType<typeof open>) => T} work @returns {T | null} */
   const tried = (work) => {
@@ -17,8 +18,15 @@ export function openStore(open) {
     }
   };
   return {
-    get: (name) => tried((storage) => storage.getItem(`ladle/${name}`)),
-    set: (name, value) => void tried((storage) => storage.setItem(`ladle/${name}`, value)),
-    drop: (name) => void tried((storage) => storage.removeItem(`ladle/${name}`)),
+    /** @param {string} name */
+    get: (name) => tried((storage) => storage.getItem(OURS + name)),
+    /** @param {string} name @param {string} value */
+    set: (name, value) => void tried((storage) => storage.setItem(OURS + name, value)),
+    /** @param {string} name */
+    drop: (name) => void tried((storage) => storage.removeItem(OURS + name)),
+    names: () => (tried(Object.keys) ?? []).filter((name) => name.startsWith(OURS)).map((name) => name.slice(OURS.length)),
+    /** Calls *work* when another tab writes under *name*. @param {string} name @param {(value: string | null) => void} work */
+    watch: (name, work) =>
+      window.addEventListener("storage", ({ key, newValue }) => void (key === OURS + name && work(newValue))),
   };
 }

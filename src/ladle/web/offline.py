@@ -1,0 +1,87 @@
+"""What makes the site installable and playable without the network: the service worker and the manifest."""
+
+import json
+import re
+from collections.abc import Collection
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from ladle.web.answers import REVALIDATED, entity_tag, is_held
+from ladle.web.client_files import MEDIA_TYPES, ClientFiles, client_files
+from ladle.web.page import template_source
+from ladle.web.wire import to_json
+
+WORKER = "service-worker.js"
+PAPER = "#f6f1e7"
+"""As in tokens.css: what a browser shows until a page is there."""
+FOR_PLAY = ("base.html", "home.html", "play.html")
+"""What these templates load is kept from the first; the rest of the client follows once somebody plays."""
+
+_LOADED = re.compile(r'"\{\{ client \}\}([^"{]+)"')
+
+
+def offline_routes(site: str, editions: Collection[str]) -> list[BaseRoute]:
+    """``/sw.js``, whose scope is the root of the site wherever that is, and ``/manifest.webmanifest``."""
+    worker = worker_script(client_files(), editions)
+
+    def service_worker(request: Request) -> Response:
+        return _revalidated(request, worker, MEDIA_TYPES[".js"])
+
+    def manifest(request: Request) -> Response:
+        return _revalidated(request, to_json(manifest_of(site)), "application/manifest+json")
+
+    return [Route("/sw.js", service_worker), Route("/manifest.webmanifest", manifest)]
+
+
+def worker_script(files: ClientFiles, editions: Collection[str]) -> bytes:
+    """The service worker of this release: its name, its files and the editions stand before its code."""
+    loaded = {path for template in FOR_PLAY for path in _LOADED.findall(template_source(template))}
+    imported = {path for entry in loaded if entry.endswith(".js") for path in files.modules(entry)}
+    essential = loaded | imported
+    rest = files.contents.keys() - essential - {WORKER}
+
+    def addresses(paths: Collection[str]) -> list[str]:
+        return [f"client/{files.release}/{path}" for path in sorted(paths) if not path.endswith(".png")]
+
+    given = {
+        "release": files.release,
+        "editions": sorted(editions),
+        "essential": addresses(essential),
+        "rest": addresses(rest),
+    }
+    return f"globalThis.LADLE = {json.dumps(given)};\n".encode() + files.contents[WORKER]
+
+
+def manifest_of(site: str) -> dict[str, object]:
+    """The web app manifest. Its addresses are relative to its own, which is below the root of the site."""
+    client = f"client/{client_files().release}"
+    return {
+        "name": site,
+        "short_name": site,
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "icons": [
+            {"src": f"{client}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": f"{client}/icons/icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"{client}/icons/icon-512.png", "sizes": "512x512", "type": "image/png"},
+            {
+                "src": f"{client}/icons/maskable-512.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
+    }
+
+
+def _revalidated(request: Request, content: bytes, media_type: str) -> Response:
+    headers = {"Cache-Control": REVALIDATED, "ETag": entity_tag(content), "Vary": "Accept-Encoding"}
+    if is_held(request, headers["ETag"]):
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type=media_type)

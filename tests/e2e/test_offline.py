@@ -1,0 +1,239 @@
+"""Played with the network off, after one visit: nothing lost, nothing counted twice, and the server judges."""
+
+import re
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from time import monotonic, sleep
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from journeys import Player
+from ladle.daily import Puzzle
+from real_site import Site
+
+pytestmark = pytest.mark.browser
+
+KEPT = """async () => {
+    const all = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+    return (await Promise.all(all.map(cache => cache.keys()))).flat().map(({ url }) => url);
+}"""
+
+
+@pytest.fixture
+def offline(visitor: Callable[..., BrowserContext], complaints: list[str]) -> Iterator[BrowserContext]:
+    """A visitor's browser with a service worker. That the network is gone, its console may say."""
+    context = visitor(service_workers="allow")
+    yield context
+    lost = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_FAILED"
+    complaints[:] = [complaint for complaint in complaints if not re.search(lost, complaint)]
+
+
+def visit(context: BrowserContext, site: Site, edition: str = "en-poop") -> Player:
+    """Opens today's page and waits until it is kept, with its words."""
+    player = Player(context.new_page(), site)
+    player.open(f"{edition}/")
+    wanted = {player.page.url, site.url, f"{site.url}api/dictionaries/{site.house.today(edition).dictionary}"}
+    until = monotonic() + 20
+    while not wanted <= set(player.page.evaluate(KEPT)):
+        assert monotonic() < until, "the page is not kept"
+        sleep(0.05)
+    return player
+
+
+def cut(context: BrowserContext, site: Site) -> None:
+    """The network goes. Playwright cannot take it from a service worker, so the server goes, too."""
+    context.set_offline(True)
+    site.stop()
+
+
+def join(context: BrowserContext, site: Site) -> None:
+    site.start()
+    context.set_offline(False)
+
+
+def steps_of(player: Player, puzzle: str) -> list[str]:
+    """The transcript that the server has."""
+    steps = player.page.request.get(f"{player.site.url}api/puzzles/{puzzle}/game").json()["steps"]
+    return [step["word"] or step["kind"] for step in steps]
+
+
+@pytest.mark.parametrize("edition", ["en-poop", "fr-caca"])
+def test_a_whole_game_offline_after_one_visit(offline: BrowserContext, site: Site, edition: str) -> None:
+    card, route = site.house.today(edition), site.route(edition)
+    player = visit(offline, site, edition)
+    cut(offline, site)
+    player.page.reload()
+    player.ready()
+    away = player.page.locator("#away")
+    expect(away).to_be_visible()
+    player.play(*route[:2])
+    expect(away).to_contain_text("2")
+    player.page.reload()
+    player.ready()
+    assert player.words() == [card.start, *route[:2]], "the reload goes on where it was"
+    player.play(*route[2:])
+    heading = player.result.get_by_role("heading", level=2)
+    expect(heading).to_contain_text(re.compile(rf"{len(route)} \w+ / par {card.par}"))
+    expect(player.page.locator("#open-results")).to_be_hidden()
+    expect(player.page.locator("#desk")).to_be_hidden()
+    join(offline, site)
+    expect(away).to_be_hidden()
+    expect(player.page.locator("#open-results")).to_be_visible()
+    expect(player.says).to_contain_text(str(len(route)))
+    assert steps_of(player, card.puzzle) == route
+    result = player.page.request.get(site.url + f"api/puzzles/{card.puzzle}/result").json()
+    assert (result["moves"], result["standing"]) == (len(route), "daily")
+
+
+def test_a_game_that_was_begun_goes_on_offline_and_up_again(offline: BrowserContext, site: Site) -> None:
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    player = visit(offline, site)
+    player.play(route[0])
+    cut(offline, site)
+    player.play(route[1])
+    player.page.keyboard.press("Control+z")
+    player.stands_on(route[0])
+    player.type("qzxj")
+    expect(player.says).to_have_text("QZXJ is not in this game’s dictionary.")
+    player.page.keyboard.press("Escape")
+    player.page.reload()
+    player.ready()
+    assert player.words() == [card.start, route[0]]
+    expect(player.page.locator("#moves")).to_have_text("2")
+    player.play(*route[1:3])
+    join(offline, site)
+    expect(player.says).to_have_text("Back online: your 4 moves are on the server.")
+    player.play(*route[3:])
+    player.finished(len(route) + 1)
+    assert steps_of(player, card.puzzle) == [*route[:2], "undo", *route[1:]]
+
+
+def test_two_tabs_offline_are_one_game(offline: BrowserContext, site: Site) -> None:
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    first, second = visit(offline, site), visit(offline, site)
+    cut(offline, site)
+    first.play(*route[:2])
+    second.stands_on(route[1])
+    second.play(route[2])
+    first.stands_on(route[2])
+    join(offline, site)
+    for tab in (first, second):
+        expect(tab.page.locator("#away")).to_be_hidden()
+        expect(tab.page.locator("#moves")).to_have_text("3")
+    second.play(*route[3:])
+    second.finished(len(route))
+    assert steps_of(first, card.puzzle) == route
+
+
+def test_another_device_was_quicker_and_the_page_says_so(
+    offline: BrowserContext, visitor: Callable[..., BrowserContext], site: Site
+) -> None:
+    """The same player elsewhere: the server's transcript wins."""
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    player = visit(offline, site)
+    player.play(route[0])
+    elsewhere = visitor(storage_state=offline.storage_state())
+    offline.set_offline(True)
+    player.play(route[1])
+    other = Player(elsewhere.new_page(), site)
+    other.open()
+    other.page.keyboard.press("Control+z")
+    other.stands_on(card.start)
+    offline.set_offline(False)
+    expect(player.says).to_contain_text("This ladder went on elsewhere meanwhile. The server’s game counts")
+    assert player.words() == [card.start]
+    player.play(*route)
+    player.finished(len(route) + 1)
+    assert steps_of(player, card.puzzle) == [route[0], "undo", *route]
+
+
+def test_a_game_finished_offline_feeds_the_streak_when_it_comes_within_two_days(
+    offline: BrowserContext, site: Site
+) -> None:
+    route, card = site.route("en-poop"), site.house.today("en-poop")
+    player = visit(offline, site)
+    cut(offline, site)
+    player.play(*route)
+    expect(player.result).to_be_visible()
+    player.page.close()
+    site.now += timedelta(days=2)  # 25 hours after the close
+    join(offline, site)
+    player = Player(offline.new_page(), site)
+    player.open()
+    assert player.words() == [site.house.today("en-poop").start], "today's ladder, not the one of two days ago"
+    expect(player.says).to_have_text(f"Ladder #{card.number}, which you played offline, is on the server now.")
+    result = player.page.request.get(site.url + f"api/puzzles/{card.puzzle}/result").json()
+    assert result["standing"] == "late"
+    figures = player.page.request.get(site.url + "api/editions/en-poop/statistics").json()
+    assert (figures["played"], figures["best_streak"]) == (1, 1)
+
+
+def test_a_game_that_comes_after_three_days_is_an_archive_game(offline: BrowserContext, site: Site) -> None:
+    route, card = site.route("en-poop"), site.house.today("en-poop")
+    player = visit(offline, site)
+    cut(offline, site)
+    player.play(*route)
+    player.page.close()
+    site.now += timedelta(days=3, hours=1)
+    join(offline, site)
+    player = Player(offline.new_page(), site)
+    player.open()
+    expect(player.says).to_contain_text(f"Ladder #{card.number}")
+    result = player.page.request.get(site.url + f"api/puzzles/{card.puzzle}/result").json()
+    assert result["standing"] == "archive"
+
+
+def test_a_kept_page_of_yesterday_is_yesterdays_puzzle_and_offers_todays(offline: BrowserContext, site: Site) -> None:
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    player = visit(offline, site)
+    cut(offline, site)
+    site.now += timedelta(days=1)
+    player.page.reload()
+    player.ready()
+    assert player.words() == [card.start]
+    expect(player.page.locator("#newer")).to_be_hidden()
+    player.play(route[0])
+    join(offline, site)
+    expect(player.page.locator("#away")).to_be_hidden()
+    player.play(*route[1:])
+    player.finished(len(route))
+    result = player.page.request.get(site.url + f"api/puzzles/{card.puzzle}/result").json()
+    assert result["standing"] == "late"
+    player.page.reload()
+    player.ready()
+    assert player.words() == [site.house.card(Puzzle("en-poop", card.number + 1)).start]
+
+
+def test_a_full_storage_costs_the_resume_and_not_the_game(offline: BrowserContext, site: Site) -> None:
+    route = site.route("en-poop")
+    offline.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    )
+    player = visit(offline, site)
+    cut(offline, site)
+    player.play(*route)
+    expect(player.result).to_be_visible()
+    join(offline, site)
+    expect(player.page.locator("#open-results")).to_be_visible()
+
+
+def test_a_server_that_is_down_is_as_no_network(offline: BrowserContext, site: Site) -> None:
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    player = visit(offline, site)
+    site.stop()
+    player.page.reload()
+    player.ready()
+    player.play(*route)
+    expect(player.result).to_be_visible()
+    site.start()
+    expect(player.page.locator("#open-results")).to_be_visible(timeout=30_000)
+    assert steps_of(player, card.puzzle) == route
+
+
+def test_a_page_that_was_never_here_leads_home(offline: BrowserContext, site: Site) -> None:
+    player = visit(offline, site)
+    cut(offline, site)
+    player.page.goto(site.url + "en-poop-wide/")
+    expect(player.page).to_have_url(site.url)
+    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
