@@ -11,8 +11,9 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from ladle.locales import LANGUAGES, say
+from ladle.locales import LANGUAGES, say, say_count
 from ladle.web.client_files import client_files
+from ladle.web.site_bar import Bar
 from ladle.web.wire import to_json
 
 LANGUAGE_NAMES: Mapping[str, str] = {"en": "English", "fr": "Français"}
@@ -42,15 +43,21 @@ class Page:
 
     ``root``    the way from this page to the root of the site, ending in "/"
     ``chosen``  whether the visitor asked for ``language`` by name; links then go on asking for it
+    ``bar``     what stands on top of it
     """
 
     site: str
     root: str
     language: str
     chosen: bool
+    bar: Bar
 
     def say(self, key: str, /, **values: object) -> str:
         return say(self.language, key, **values)
+
+    def count(self, key: str, count: int, /, **values: object) -> str:
+        """The text of *key* for *count* things."""
+        return say_count(self.language, key, count, **values)
 
     def link(self, path: str) -> str:
         """The address of *path*, relative to the root of the site."""
@@ -61,15 +68,15 @@ class Page:
         return f"{self.root}client/{client_files().release}/"
 
 
-def page_for(request: Request, site: str, *, root: str, language: str | None) -> Page:
+def page_for(request: Request, site: str, *, root: str, language: str | None, bar: Bar) -> Page:
     """The page in the language that ``?lang=`` names, else the one in the visitor's settings, else in *language*, else
     in what the browser asks for."""
     chosen = request.query_params.get("lang")
     if chosen in LANGUAGES:
-        return Page(site, root, chosen, chosen=True)
+        return Page(site, root, chosen, chosen=True, bar=bar)
     wanted = [request.cookies.get(LANGUAGE, ""), *([language.partition("-")[0]] if language else [])]
     wanted += accepted_languages(request.headers.get("accept-language", ""))
-    return Page(site, root, next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]), chosen=False)
+    return Page(site, root, next((code for code in wanted if code in LANGUAGES), LANGUAGES[0]), chosen=False, bar=bar)
 
 
 def accepted_languages(header: str) -> list[str]:
@@ -97,8 +104,8 @@ def template_source(name: str) -> str:
 
 def render(page: Page, template: str, view: Mapping[str, Any], *, status: int = 200) -> Response:
     """*template* filled in. Pages revalidate, and differ by the visitor's language and cookie."""
-    given = {"site": page.site, "root": page.root, "language": page.language, "client": page.client}
-    content = _templates.get_template(template).render(given, say=page.say, link=page.link, **view)
+    given = {"site": page.site, "root": page.root, "language": page.language, "client": page.client, "bar": page.bar}
+    content = _templates.get_template(template).render(given, say=page.say, count=page.count, link=page.link, **view)
     headers = {
         "Cache-Control": "private, no-cache",
         "Vary": "Accept-Encoding, Accept-Language, Cookie",

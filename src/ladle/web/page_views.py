@@ -5,25 +5,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from ladle.errors import LadleError, UnknownPuzzle
-from ladle.locales import LANGUAGES, catalogue
+from ladle.daily import GRACE
+from ladle.errors import LadleError
+from ladle.locales import catalogue
 from ladle.packs.layouts import LAYOUTS, letters_without_a_key
-from ladle.play import Card, EditionView, House, ShownWord, Yesterday
+from ladle.play import Card, House, PracticeCard, ShownWord, Yesterday
 from ladle.web.client_files import client_files
-from ladle.web.page import LANGUAGE_NAMES, Page
+from ladle.web.page import Page
 
 SENT_TO_PLAY = ("page.play.", "refusal.")
 """The interface text that the play page's script may need, by the beginning of its keys."""
-
-
-@dataclass(frozen=True, slots=True)
-class HomeData:
-    """For home.js."""
-
-    language: str
-    now: datetime
-    closes: datetime | None
-    """When the first of today's puzzles ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,34 +68,12 @@ def rungs(route: Iterable[ShownWord]) -> Iterator[Rung]:
         before = shown.word
 
 
-def home_view(house: House, page: Page, *, as_chosen: bool) -> Mapping[str, Any]:
-    """The editions *as chosen* by the host, or else those in the page's language first."""
-    editions = house.editions()
-    if not as_chosen:
-        editions = tuple(sorted(editions, key=lambda edition: edition.language.partition("-")[0] != page.language))
-    cards = [(edition, _today(house, edition)) for edition in editions]
-    closes = min((card.closes for _, card in cards if card), default=None)
-    return {
-        "editions": [(edition, card, card and rung(card.start), rung(edition.target)) for edition, card in cards],
-        "closes": closes,
-        "languages": [(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
-        "modules": client_files().modules("home.js"),
-        "data": HomeData(page.language, house.now(), closes),
-    }
-
-
-def _today(house: House, edition: EditionView) -> Card | None:
-    try:
-        return house.today(edition.id)
-    except UnknownPuzzle:  # its first day is still to come
-        return None
-
-
 def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool) -> Mapping[str, Any]:
     return {
         "card": card,
         "today": today.number,
         "next_opens": today.closes,
+        "age": _age(house, card, today),
         "start": rung(card.start),
         "target": rung(card.target),
         "modules": client_files().modules("play.js"),
@@ -114,7 +83,14 @@ def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool
     }
 
 
-def layouts(card: Card) -> Mapping[str, tuple[str, ...]]:
+def _age(house: House, card: Card, today: Card) -> str | None:
+    """What a game begun now would count as, where that is not ``daily``: see ``ladle.daily.standing``."""
+    if card.number == today.number:
+        return None
+    return "late" if house.now() - card.closes <= GRACE else "archive"
+
+
+def layouts(card: Card | PracticeCard) -> Mapping[str, tuple[str, ...]]:
     """The layouts with a key for every letter of *card*."""
     if card.layout not in LAYOUTS:
         return {}
@@ -145,4 +121,4 @@ def yesterday_view(house: House, page: Page, solution: Yesterday, edition: str, 
 
 
 def lost_view(error: LadleError) -> Mapping[str, Any]:
-    return {"reason": f"refusal.{error.kind}"}
+    return {"reason": f"refusal.{error.kind}", "data": error.data}

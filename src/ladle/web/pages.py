@@ -1,6 +1,5 @@
-"""The pages of the site: home, play, yesterday, and the files of the browser client."""
+"""The pages of the site: home, play, yesterday, those beside them, and the files of the browser client."""
 
-from collections.abc import Callable
 from functools import wraps
 from pathlib import PurePosixPath
 from urllib.parse import quote
@@ -16,20 +15,22 @@ from ladle.settings import Settings
 from ladle.web.answers import IMMUTABLE
 from ladle.web.client_files import MEDIA_TYPES, client_files
 from ladle.web.cookies import PLAYER
+from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
 from ladle.web.page import Page, page_for, render
-from ladle.web.page_views import home_view, lost_view, play_view, yesterday_view
+from ladle.web.page_views import lost_view, play_view, yesterday_view
 from ladle.web.problems import STATUS, http_problem
 from ladle.web.share_pages import picture_route, preview_of
-
-Answer = Callable[[Request], Response]
+from ladle.web.side_pages import Answer, lost_route, side_routes
+from ladle.web.site_bar import bar_for
+from ladle.web.visitor import visitor
 
 
 def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
-    """Home, play and yesterday, and the files of the browser client."""
+    """All pages, and the files of the browser client."""
 
     def page(request: Request, root: str, language: str | None = None) -> Page:
-        return page_for(request, settings.site_name, root=root, language=language)
+        return page_for(request, settings.site_name, root=root, language=language, bar=bar_for(house, request))
 
     def play(request: Request, card: Card, today: Card) -> Response:
         here = page(request, "../", card.language)
@@ -39,7 +40,9 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
 
     def home(request: Request) -> Response:
         here = page(request, "./")
-        return render(here, "home.html", home_view(house, here, as_chosen=bool(settings.editions)))
+        return render(
+            here, "home.html", home_view(house, here, visitor(house, request), as_chosen=bool(settings.editions))
+        )
 
     def today(request: Request) -> Response:
         card = house.today(request.path_params["edition"])
@@ -47,7 +50,8 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
 
     def numbered(request: Request) -> Response:
         edition, number = request.path_params["edition"], request.path_params["number"]
-        return play(request, house.card(Puzzle.parse(f"{edition}/{number}")), house.today(edition))
+        today = house.today(edition)
+        return play(request, house.card(Puzzle.parse(f"{edition}/{number}")), today)
 
     def yesterday(request: Request) -> Response:
         edition = request.path_params["edition"]
@@ -76,8 +80,10 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         Route("/{edition}", to_folder),
         Route("/{edition}/", or_lost(today, "../")),
         Route("/{edition}/yesterday", or_lost(yesterday, "../")),
+        *side_routes(house, page, or_lost),
         Route("/{edition}/{number}", or_lost(numbered, "../")),
         picture_route(house, settings.site_name),
+        lost_route(page),
     ]
 
 

@@ -21,7 +21,8 @@ import { translator } from "./core/i18n.js";
 /**
  * @typedef {import("./ladder/away.js").State} State
  * @typedef {{ card: import("./ladder/wire.js").Card, catalogue: import("./core/i18n.js").Catalogue, language: string,
- *   now: string, root: string, player: boolean, copy: boolean, layouts: Readonly<Record<string, readonly string[]>> }} Page
+ *   now: string, root: string, player: boolean, copy: boolean, layouts: Readonly<Record<string, readonly string[]>>,
+ *   practice?: { tutorial: boolean } }} Page
  */
 
 /** @type {Page} */
@@ -43,8 +44,11 @@ const kept = openStore(() => localStorage);
 const drafts = openStore(() => sessionStorage);
 const draftName = `draft/v1/${card.puzzle}`;
 const api = openApi(page.root, (url, init) => fetch(url, init));
-const service = ladderService(api);
-const player = openPlayer({
+const practice = page.practice
+  ? await (await import("./ladder/practice.js")).openPractice({ card, api, store: drafts, language: page.language, ...page.practice })
+  : null;
+const service = practice?.service ?? ladderService(api);
+const player = practice?.player ?? openPlayer({
   api,
   store: kept,
   locks: navigator.locks,
@@ -63,7 +67,7 @@ const after = openAfter({
   failed: () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed")),
 });
 
-const keeper = openKeeper(kept);
+const keeper = openKeeper(practice?.nowhere ?? kept);
 const unsent = openUnsent(t);
 
 /** @type {State | null} */
@@ -77,6 +81,7 @@ function draw(state) {
   board.render(state);
   line(state);
   unsent(state);
+  practice?.coach(state);
   if (before?.phase !== state.phase) enter.textContent = t(state.phase === "cut-off" ? "again" : "enter");
   find("#moves", HTMLElement).textContent = String(state.moves);
   field.setAttribute("aria-invalid", String(state.news?.tone === "no" && state.phase === "playing"));
@@ -94,7 +99,7 @@ function showResult(result, live) {
   find("#desk", HTMLElement).hidden = true;
   drafts.drop(draftName);
   if (!result.extra) import("./ladder/joy.js").then(({ celebrate }) => celebrate(board, live), () => {});
-  after(result, live);
+  after(result, live && !page.practice?.tutorial);
 }
 
 /** The puzzle after this one is out. This page goes on as its own, at an address of its own. @param {number} number */
@@ -107,7 +112,7 @@ function offer(number) {
 }
 
 const { happen, load } = playLadder({ card, service, player, draw, pause: waiting.pause, keeper, copy: page.copy });
-const offline = openOffline({
+const offline = practice?.offline ?? openOffline({
   card,
   root: page.root,
   service,
@@ -152,9 +157,10 @@ if (begun) done({ type: "write", text: begun });
 listen({ field, form: find("#entry", HTMLFormElement), happen: done, over: () => drawn?.phase === "won", written });
 document.documentElement.dataset.ready = "";
 await load();
-onceAfter(clock, Date.parse(card.closes), async () => {
+if (!practice && !player.known) void import("./ladder/offer.js").then(({ offerTutorial }) => offerTutorial(kept));
+if (card.closes !== null) onceAfter(clock, Date.parse(card.closes), async () => {
   if (find("#newer", HTMLElement).hidden === false) return false;
   const { number } = await service.today(card.edition).catch(() => card);
-  happen({ type: "newer", number });
+  if (number !== null) happen({ type: "newer", number });
   return number === card.number;
 });

@@ -1,4 +1,4 @@
-/** What every page has: its settings, one press away. */
+/** What every page has: its settings and its menu, one press away. */
 
 /** Where a page comes back to with its settings open, as after a change of language. */
 const OPEN = "#settings";
@@ -24,6 +24,14 @@ new MutationObserver(tint).observe(root, { attributeFilter: ["data-theme"] });
 document.addEventListener("click", (event) => void (isOurs(event) && open()));
 // A button that took the focus by touch or mouse would take the next Enter, too.
 document.addEventListener("pointerdown", (event) => void (isOurs(event) && event.preventDefault()));
+
+const menu = document.querySelector("#menu");
+if (menu instanceof HTMLElement) {
+  // The page behind plays on keys, Escape among them: it has to know.
+  menu.addEventListener("toggle", () => menu.toggleAttribute("data-open", menu.matches(":popover-open")));
+  // What opens over the page gives the focus back to the menu's button, not to a way that is out of sight.
+  menu.addEventListener("click", () => menu.matches(":popover-open") && menu.hidePopover());
+}
 if (location.hash === OPEN) {
   history.replaceState(null, "", location.pathname + location.search);
   void open();

@@ -39,6 +39,8 @@ export function openApi(root, fetch) {
     get: (path, init = {}) => ask(path, { method: "GET", ...init }),
     /** @param {string} path @param {unknown} body */
     put: (path, body) => ask(path, { method: "PUT", body: JSON.stringify(body) }, { "content-type": "application/json" }),
+    /** For what may be asked again and keeps nothing. @param {string} path @param {unknown} body */
+    send: (path, body) => ask(path, { method: "POST", body: JSON.stringify(body) }, { "content-type": "application/json" }),
     /** Without a body; the same *key* again gives the same answer. @param {string} path @param {string} key */
     post: (path, key) => ask(path, { method: "POST" }, { "idempotency-key": key }),
     /** Sends *token* with every request from now on. @param {string} token */

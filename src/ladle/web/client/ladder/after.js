@@ -14,14 +14,14 @@ const JOY_MS = 1800;
 
 /**
  * @param {{ card: Card, language: string, root: string, clock: import("../core/clock.js").Clock, api: Api,
- *   player: import("../core/player.js").Player, store: import("../core/store.js").Store, failed: () => void }} parts
+ *   player: Pick<import("../core/player.js").Player, "known" | "as">, store: import("../core/store.js").Store, failed: () => void }} parts
  *   *failed*: called where something could not be loaded
  */
 export function openAfter({ card, language, root, clock, api, player, store, failed }) {
   /** @type {Result | null} */
   let result = null;
   const opener = find("#open-results", HTMLButtonElement);
-  const next = {
+  const next = card.closes === null ? null : {
     opens: Date.parse(find(".facts time", HTMLTimeElement).dateTime),
     address: find("#newer a", HTMLAnchorElement).href,
   };

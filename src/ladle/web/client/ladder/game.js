@@ -76,7 +76,7 @@ export function step(state, event) {
     case "unanswered":
       return { ...state, news: say("result.failed", {}, "no") };
     case "newer":
-      return event.number > state.card.number ? { ...state, newer: event.number, news: say("newer", event) } : state;
+      return event.number > (state.card.number ?? Infinity) ? { ...state, newer: event.number, news: say("newer", event) } : state;
     case "words":
       return { ...state, words: event.words };
     default:

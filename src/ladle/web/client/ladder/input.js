@@ -18,7 +18,7 @@ const EDITABLE = "input, textarea";
 export function listen({ field, form, happen, over, written }) {
   /** Whether letters went to the draft since something else was chosen: then the next Enter is theirs. */
   let typing = false;
-  const elsewhere = () => over() || document.querySelector("dialog[open]") !== null;
+  const elsewhere = () => over() || document.querySelector("dialog[open], [data-open]") !== null;
 
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {

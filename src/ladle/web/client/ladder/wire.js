@@ -6,8 +6,8 @@
  * @typedef {object} Card  a puzzle as players may see it
  * @property {string} puzzle  "en-poop/472"
  * @property {string} edition
- * @property {number} number
- * @property {string} closes  when the next puzzle opens: ISO 8601, UTC
+ * @property {number | null} number  null in practice
+ * @property {string | null} closes  when the next puzzle opens: ISO 8601, UTC; null in practice
  * @property {string} language  of the words, BCP 47
  * @property {number} length  letters in a word
  * @property {string} start  in normal form, as every word here

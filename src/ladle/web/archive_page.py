@@ -1,0 +1,67 @@
+"""The archive page: a month as a calendar, each day with what the visitor did on it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Any
+
+from ladle.play import House
+from ladle.play.archive import ArchiveDay, ArchiveMonth
+from ladle.web.client_files import client_files
+from ladle.web.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveData:
+    """For archive.js."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A day in the calendar."""
+
+    day: ArchiveDay
+    column: int
+    """1 for Monday to 7 for Sunday."""
+    look: str
+    """``new``, ``begun``, or the standing of a finished game."""
+    is_today: bool
+
+
+def archive_view(house: House, page: Page, listed: ArchiveMonth, player: int | None) -> Mapping[str, Any]:
+    """*listed* as weeks, with the ways to the other months. The visitor's figures if they have played here."""
+    edition = next(view for view in house.editions() if view.id == listed.edition)
+    return {
+        "edition": edition,
+        "listed": listed,
+        "cells": [_cell(day, today=edition.today) for day in listed.days],
+        "earlier": beside(listed.month, -1) if listed.month > listed.first else None,
+        "later": beside(listed.month, 1) if listed.month < listed.last else None,
+        "months": list(months(listed.first, listed.last)),
+        "weekdays": [date(2024, 1, day) for day in range(1, 8)],  # 2024 began on a Monday
+        "figures": None if player is None else house.statistics(player, listed.edition).archive,
+        "modules": client_files().modules("archive.js"),
+        "data": ArchiveData(page.language),
+    }
+
+
+def _cell(day: ArchiveDay, *, today: int) -> Cell:
+    look = day.standing if day.standing is not None else day.state
+    return Cell(day, day.date.isoweekday(), look, day.number == today)
+
+
+def beside(month: str, by: int) -> str:
+    """The month before (-1) or after (1) *month*: ``2026-01`` after ``2025-12``."""
+    first = date.fromisoformat(f"{month}-01")
+    other = first - timedelta(days=1) if by < 0 else first + timedelta(days=31)
+    return f"{other:%Y-%m}"
+
+
+def months(first: str, last: str) -> Iterator[str]:
+    """From *last* back to *first*."""
+    month = last
+    while month >= first:
+        yield month
+        month = beside(month, -1)

@@ -1,0 +1,83 @@
+"""The pages beside today's: the archive, practice, the tutorial, and the one for addresses that lead nowhere."""
+
+from collections.abc import Callable
+from typing import Protocol
+from urllib.parse import urlencode
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from ladle.play import House, PracticeCard
+from ladle.web.answers import PRIVATE
+from ladle.web.archive_page import archive_view
+from ladle.web.page import Page, render
+from ladle.web.practice_page import level_asked, practice_view
+from ladle.web.problems import http_problem
+from ladle.web.visitor import visitor
+
+Answer = Callable[[Request], Response]
+
+
+class MakePage(Protocol):
+    def __call__(self, request: Request, root: str, language: str | None = None) -> Page: ...
+
+
+def side_routes(house: House, page: MakePage, or_lost: Callable[[Answer, str], Answer]) -> list[BaseRoute]:
+    """*page* makes a page for a request, *or_lost* tells on one what the house refuses."""
+
+    def archive(request: Request) -> Response:
+        edition, month = request.path_params["edition"], request.path_params.get("month")
+        player = visitor(house, request)
+        listed = house.archive.month(edition, month, player)
+        here = page(request, "../" if month is None else "../../", _language(house, edition))
+        return render(here, "archive.html", archive_view(house, here, listed, player))
+
+    def practice(request: Request) -> Response:
+        """Another ladder each time, at an address of its own: a reload keeps it."""
+        card = house.practice(request.path_params["edition"], level_asked(request.query_params.get("level")))
+        kept = {name: value for name, value in request.query_params.items() if name == "lang"}
+        address = f"practice/{card.start}" + (f"?{urlencode(kept)}" if kept else "")
+        return RedirectResponse(address, 303, {"Cache-Control": PRIVATE})
+
+    def practised(request: Request) -> Response:
+        return played(request, house.practice_card(request.path_params["edition"], request.path_params["start"]))
+
+    def tutorial(request: Request) -> Response:
+        return played(request, house.tutorial(request.path_params["edition"]), tutorial=True)
+
+    def played(request: Request, card: PracticeCard, *, tutorial: bool = False) -> Response:
+        here = page(request, "../" if tutorial else "../../", card.language)
+        return render(here, "practice.html", practice_view(house, here, card, tutorial=tutorial))
+
+    return [
+        Route("/{edition}/archive", or_lost(archive, "../")),
+        Route("/{edition}/archive/{month}", or_lost(archive, "../../")),
+        Route("/{edition}/practice", or_lost(practice, "../")),
+        Route("/{edition}/practice/{start}", or_lost(practised, "../../")),
+        Route("/{edition}/tutorial", or_lost(tutorial, "../")),
+    ]
+
+
+def _language(house: House, edition: str) -> str:
+    return next(view.language for view in house.editions() if view.id == edition)
+
+
+def lost_route(page: MakePage) -> BaseRoute:
+    """For every other address: a page for who can read one, a problem for programs."""
+
+    def lost(request: Request) -> Response:
+        if "text/html" not in request.headers.get("accept", ""):
+            return http_problem(404)
+        return render(
+            page(request, root_from(request)), "lost.html", {"reason": "page.lost.address", "data": {}}, status=404
+        )
+
+    return Route("/{path:path}", lost)
+
+
+def root_from(request: Request) -> str:
+    """The way from an address of any depth to the root of the site, as the browser reckons it: by slashes as sent."""
+    sent: bytes = request.scope.get("raw_path") or request.scope["path"].encode()
+    depth = sent.count(b"/") - request.scope.get("root_path", "").count("/") - 1
+    return "../" * depth or "./"
