@@ -33,7 +33,7 @@ export class LadderBoard extends HTMLElement {
   render(state) {
     const before = this.#state;
     this.#state = state;
-    if (before?.rungs !== state.rungs) this.#renderRungs(state, before !== null);
+    if (before?.rungs !== state.rungs) this.#renderRungs(state, before !== null && before.phase !== "loading");
     this.#renderDraft(state);
     this.classList.toggle("won", state.phase === "won");
     this.classList.toggle("par", state.result?.extra === 0);
