@@ -32,6 +32,13 @@ test("a word that is cut off counts here, and waits", () => {
   assert.deepEqual(waiting(state), moves("cot"));
 });
 
+test("that the server is out of reach is said once", () => {
+  const first = play(after(), [...typed("cat"), CUT_OFF]);
+  assert.deepEqual(first.news, { key: "away.taken", values: { word: "cat", count: 1 }, tone: "good" });
+  assert.equal(play(first, typed("cot")).news?.key, "taken");
+  assert.equal(step(start(CARD), { type: "kept", steps: [], taken: 0 }).news?.key, "away.none");
+});
+
 test("away, each word is judged at once: a whole game, with an undo", () => {
   const state = play(after(), [...typed("cat"), CUT_OFF, ...typed("bat"), { type: "undo" }, ...typed("cot"), ...typed("dot"), ...typed("dog")]);
   assert.equal(state.phase, "won");

@@ -79,7 +79,7 @@ def test_a_server_that_goes_and_comes_back_in_mid_step(player: Player, site: Sit
     player.play(route[0])
     site.stop()
     player.play(route[1])
-    expect(player.page.locator("#away")).to_have_text("Offline: 1 step is kept here and goes up later.")
+    expect(player.page.locator("#away")).to_have_text("Offline: 1 step kept here.")
     site.start()
     player.page.keyboard.press("Enter")  # asks again at once
     expect(player.says).to_have_text("Back online: your 2 moves are on the server.")

@@ -9,6 +9,11 @@
  */
 import { Problem } from "./api.js";
 
+/** A random key, also where pages come over plain HTTP. */
+export function freshKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 const MADE = "player/v1/made";
 const KEY = "player/v1/key";
 

@@ -6,6 +6,7 @@
  * @typedef {import("./settings.js").Settings} Settings
  */
 import { CHOICES, openSettings } from "./settings.js";
+import { gamesSection } from "./games-section.js";
 import { loadStyles } from "./styles.js";
 import { loadTexts } from "./texts.js";
 import { make } from "./element.js";
@@ -40,6 +41,7 @@ export async function openSettingsSheet(language, root, again) {
         history.replaceState(null, "", there.href + again);
         location.reload();
       }),
+      gamesSection(t, root),
     ],
   });
 }

@@ -113,7 +113,7 @@ function kept(state, { steps, taken }) {
   }
   if (state.phase !== "loading" && steps.length <= state.steps.length) return state;
   const next = plain(state, { type: "loaded", game: gameOf(state.card, steps) });
-  const news = state.phase === "loading" || state.steps.length === 0 ? next.news : say("replaced");
+  const news = state.phase === "loading" || state.steps.length === 0 ? next.news ?? say("away.none") : say("replaced");
   return here({ ...next, news, away: true, taken: Math.max(taken, state.taken) });
 }
 
@@ -128,8 +128,15 @@ function here(state) {
     return { ...refused, away: true, news: say("hint.unknown", { word: move.word }, "no") };
   }
   const next = plain(state, { type: "taken", game: gameOf(state.card, [...state.steps, move]) });
-  // A hint that may have reached the server keeps its place among the steps; its answer comes with the others.
-  return here({ ...next, away: true, news: move.kind === "hint" ? say("away.hint-later") : next.news });
+  return here({ ...next, away: true, news: said(state, move, next) });
+}
+
+/** A hint that may have reached the server keeps its place among the steps; its answer comes with the others. That the
+ * server is out of reach is said once. @param {State} before @param {Move} move @param {State} after */
+function said(before, move, after) {
+  if (move.kind === "hint") return say("away.hint-later");
+  if (before.away || move.kind === "undo" || after.phase === "won" || after.pending) return after.news;
+  return say("away.taken", { word: move.word, count: after.moves }, "good");
 }
 
 /** A transcript as it was sent. @param {Game} told @returns {Move[]} */
