@@ -36,7 +36,7 @@
     if (path.startsWith(`client/${release}/`) || /^api\/dictionaries\/[0-9a-f]+$/.test(path)) return "file";
     if (/^api\/puzzles\/[^/]+\/\d+(\/doors)?$/.test(path)) return "card";
     const [edition = "", ...below] = path.split("/");
-    const isPage = editions.includes(edition) && /^(|\d+|yesterday)$/.test(below.join("/")) && below.length > 0;
+    const isPage = editions.includes(edition) && /^(|\d+|yesterday|archive(\/\d{4}-\d\d)?)$/.test(below.join("/")) && below.length > 0;
     return isPage ? "page" : null;
   }
 
