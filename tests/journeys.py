@@ -61,6 +61,13 @@ class Player:
         for letter in word:
             self.page.locator(f"[data-letter='{letter}']").click()
 
+    def way(self, name: str) -> Locator:
+        """A link of the menu, which is opened where the bar has no room for it."""
+        more = self.page.locator(".bar .more")
+        if more.is_visible():
+            more.click()
+        return self.page.locator("#menu").get_by_role("link", name=name, exact=True)
+
     @property
     def dialog(self) -> Locator:
         """The one on top."""

@@ -287,8 +287,7 @@ def test_yesterday_opens_over_the_game_which_goes_on(player: Player, site: Site)
     route = site.route("en-poop")
     player.open()
     player.play(route[0])
-    link = player.page.get_by_role("link", name="Yesterday")
-    link.click()
+    player.way("Yesterday").click()
     expect(player.dialog).to_have_accessible_name("Yesterday’s ladder")
     expect(player.dialog.locator("route-graph svg[role=img]")).to_be_attached()
     solution = player.page.request.get(f"{site.url}api/editions/en-poop/yesterday").json()
@@ -302,7 +301,7 @@ def test_yesterday_opens_over_the_game_which_goes_on(player: Player, site: Site)
     player.page.keyboard.type(route[1])  # what is typed here is not typed into the game
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
-    expect(link).to_be_focused()
+    expect(player.page.get_by_role("button", name="Menu")).to_be_focused()
     assert player.draft() == route[0]
     player.play(*route[1:])
 

@@ -42,8 +42,17 @@ export async function openHelp({ state, language, doors, ask }) {
       make("p", { class: "what" }, state.hints ? t("hints.taken", { count: state.hints }) : t("hints.none")),
       make("h3", {}, t("how")),
       make("ul", { class: "rules" }, ...["change", "reach", "undo"].map((rule) => make("li", {}, ...say(`rule.${rule}`)))),
+      make("p", { class: "help-do" }, make("a", { class: "button", href: tutorial(card.edition) }, t("tutorial"))),
     ],
   });
+}
+
+/** The address of the tutorial, in the language that this page's own asks for. @param {string} edition */
+function tutorial(edition) {
+  const address = new URL(`../../../${edition}/tutorial`, import.meta.url);
+  const language = new URLSearchParams(location.search).get("lang");
+  if (language) address.searchParams.set("lang", language);
+  return address.href;
 }
 
 /** @typedef {(key: string, values?: Record<string, unknown>) => Node[]} Say */
