@@ -1,4 +1,5 @@
 /** The archive page: months, days and numbers as the visitor's language writes them. */
+import { askAnewOnReturn } from "./core/fresh.js";
 import { pageData } from "./core/page.js";
 import { showDates } from "./core/local-time.js";
 
@@ -24,5 +25,4 @@ for (const data of document.querySelectorAll("data[data-number]")) {
   data.textContent = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(data.value));
   data.dataset.number = "local";
 }
-// Who comes back from a game finds it marked.
-window.addEventListener("pageshow", ({ persisted }) => void (persisted && location.reload()));
+askAnewOnReturn();
