@@ -24,6 +24,8 @@ from small_site import Browser, refused
         ({"Origin": "http://user@ladle.example"}, False),
         ({"Origin": "null"}, False),
         ({"Origin": ""}, False),
+        ({"Origin": "http://["}, False),
+        ({"Origin": "http://[x]"}, False),
     ],
 )
 def test_who_may_write(visitor: Browser, headers: dict[str, str], allowed: bool) -> None:

@@ -20,7 +20,15 @@ def is_cross_site(headers: Headers) -> bool:
     if site is not None:
         return site not in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+    return origin is not None and _host_of(origin) != headers.get("host", "").lower()
+
+
+def _host_of(origin: str) -> str | None:
+    """Host and port of *origin*, None if it is no address at all: ``http://[``."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def is_json_or_nothing(headers: Headers) -> bool:
