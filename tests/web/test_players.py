@@ -102,3 +102,20 @@ def test_an_unknown_token_is_refused_and_its_cookie_cleared(
 def test_an_unknown_bearer(visitor: Browser, credentials: str) -> None:
     headers = {"Authorization": credentials.encode("latin-1")}
     refused(visitor.get("/api/puzzles/en-dog/7/game", headers=headers), 401, "unknown-player")
+
+
+def test_a_wrong_bearer_token_leaves_a_good_cookie_alone(visitor: Browser) -> None:
+    visitor.become_player()
+    visitor.step(1, "cat")
+    answer = visitor.get("/api/puzzles/en-dog/7/game", headers={"Authorization": "Bearer nobody"})
+    refused(answer, 401, "unknown-player")
+    assert "set-cookie" not in answer.headers
+    assert visitor.game()["rungs"] == ["bat", "cat"]
+
+
+def test_a_wrong_cookie_beside_other_credentials_is_cleared(visitor: Browser) -> None:
+    """A proxy's own password is no token: the cookie is what was refused."""
+    headers = {"Authorization": "Basic eDp5", "Cookie": f"{cookies.PLAYER}=x"}
+    answer = visitor.get("/api/puzzles/en-dog/7/game", headers=headers)
+    refused(answer, 401, "unknown-player")
+    assert "Max-Age=0" in answer.headers["set-cookie"]

@@ -46,6 +46,7 @@ def caller_of(house: House) -> Callable[..., Caller]:
         if bearer is not None:
             return Caller(house.player(bearer.credentials), request, None)
         if cookie is not None:
+            request.state.by_cookie = True  # so that a refusal takes it away
             return Caller(house.player(cookie), request, cookie)
         raise UnknownPlayer
 

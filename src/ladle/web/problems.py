@@ -136,7 +136,7 @@ def refusal(request: Request, error: LadleError) -> Response:
         return http_problem(500)
     headers = {401: {"WWW-Authenticate": 'Bearer realm="ladle"'}, 503: {"Retry-After": "2"}}.get(status, {})
     response = ProblemResponse(status, error.kind, error.message, error.data, headers)
-    if status == 401:
+    if status == 401 and getattr(request.state, "by_cookie", False):  # a wrong bearer token says nothing of it
         clear_player(request, response)
     return response
 
