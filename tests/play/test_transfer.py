@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Engine, event
 
 from ladle.daily import Puzzle
 from ladle.errors import BadGamesFile, GameOver
@@ -14,7 +15,7 @@ from ladle.play import House, Imported, SkippedGame
 from ladle.storage import Database, ledger
 from ladle.storage.tables import metadata
 from ladle.web.wire import to_json
-from small_house import Clock, open_small_house
+from small_house import Clock, open_small_house, small_edition, without
 
 DAY = Puzzle("en-dog", 7)
 """From bat to dog, par 4."""
@@ -239,6 +240,55 @@ def test_a_future_puzzle_is_not_published_by_a_file_that_names_it(
 ) -> None:
     house.transfer.bring_in(newcomer, file_of(("en-dog/9", WON), ("en-dog/8", WON)))
     assert database.read(lambda c: ledger.asked(c, "en-dog")) == {}
+
+
+@pytest.mark.usefixtures("later")
+def test_only_the_days_of_games_that_are_kept_are_published(house: House, newcomer: int, database: Database) -> None:
+    """So that a file cannot make a house write a day for each bad game in it."""
+    bad = [(f"en-dog/{number}", ("zat",)) for number in range(1, 6)]
+    house.transfer.bring_in(newcomer, file_of(*bad, ("en-dog/6", ("dot", "dog"))))
+    assert set(database.read(lambda c: ledger.asked(c, "en-dog"))) == {6}
+
+
+@pytest.mark.usefixtures("later")
+def test_a_day_that_another_version_publishes_meanwhile_judges_the_game(
+    house: House, newcomer: int, database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = open_small_house(database, clock, without(small_edition(), "dot"))
+    publish_all = ledger.publish_all
+
+    def late(connection: Connection, *rest: Any) -> Any:
+        """The other process commits between our judging and our writing."""
+        monkeypatch.setattr(ledger, "publish_all", publish_all)
+        day = other._days.draft(DAY)
+        publish_all(connection, [day], {day.digest: other.dictionary(day.digest).to_bytes()})
+        connection.commit()
+        connection.begin()
+        return publish_all(connection, *rest)
+
+    monkeypatch.setattr(ledger, "publish_all", late)
+    told = house.transfer.bring_in(newcomer, file_of(("en-dog/7", WON)))
+    assert told == Imported((), (SkippedGame("en-dog/7", "unknown-word"),))
+
+
+@pytest.mark.usefixtures("later")
+def test_an_import_reads_no_game_that_the_file_does_not_name(house: House, newcomer: int, database: Database) -> None:
+    house.transfer.bring_in(newcomer, file_of(("en-dog/6", ("dot", "dog")), ("en-dog/7", WON)))
+    read = []
+
+    def note(_c: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, _many: bool) -> None:
+        if "FROM steps" in statement:
+            read.append((statement, parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        house.transfer.bring_in(newcomer, file_of(("en-dog/7", WON)))
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    assert len(read) == 1
+    statement, parameters = read[0]
+    assert "steps.number = " in statement
+    assert 7 in (parameters.values() if isinstance(parameters, dict) else parameters)
 
 
 def test_two_imports_at_once_keep_one_whole_game(database: Database, clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -67,8 +68,23 @@ class Days:
     def open(self, puzzle: Puzzle) -> OpenDay:
         """The day of *puzzle*. Raises UnknownEdition, and UnknownPuzzle for a day that has not opened yet."""
         edition = self.check_open(puzzle)
-        day = self._published.get(puzzle, lambda: self._read_or_publish(puzzle, edition))
-        return OpenDay(puzzle, edition, self.dictionary(day.digest), day.start, day.par)
+        return self.opened(self._published.get(puzzle, lambda: self._read_or_publish(puzzle, edition)))
+
+    def draft(self, puzzle: Puzzle) -> PublishedDay:
+        """The day of *puzzle* as it is published or, if it is not, as it would be now; nothing is written.
+
+        Raises as ``open``.
+        """
+        edition = self.check_open(puzzle)
+        with suppress(LookupError):  # of a day that is not published nothing is remembered
+            return self._published.get(puzzle, lambda: self._read(puzzle))
+        return self._drawn_up(puzzle, edition)
+
+    def opened(self, day: PublishedDay) -> OpenDay:
+        """*day* with its edition and its words."""
+        return OpenDay(
+            day.puzzle, self.shelf.edition(day.puzzle.edition), self.dictionary(day.digest), day.start, day.par
+        )
 
     def check_open(self, puzzle: Puzzle) -> Edition:
         """The edition of *puzzle*, whose day has opened; publishes nothing. Raises as ``open``."""
@@ -97,14 +113,26 @@ class Days:
         return self._compasses.get(dictionary.digest, lambda: Compass.of(dictionary))
 
     def _read_or_publish(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
-        return self._database.read(lambda connection: ledger.find(connection, puzzle)) or self._publish(puzzle, edition)
+        try:
+            return self._read(puzzle)
+        except LookupError:
+            return self._publish(self._drawn_up(puzzle, edition), self.installed(edition))
 
-    def _publish(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
+    def _read(self, puzzle: Puzzle) -> PublishedDay:
+        """Raises LookupError if the ledger has no such day."""
+        found = self._database.read(lambda connection: ledger.find(connection, puzzle))
+        if found is None:
+            raise LookupError(str(puzzle))
+        return found
+
+    def _drawn_up(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
+        """The day as the schedule and the words installed now make it. Raises UnknownPuzzle."""
         row = scheduled(edition, puzzle.number)
         if row is None:
             raise UnknownPuzzle
-        dictionary = self.installed(edition)
-        day = PublishedDay(puzzle, row.word, row.par, dictionary.digest, self._now())
+        return PublishedDay(puzzle, row.word, row.par, self.installed(edition).digest, self._now())
+
+    def _publish(self, day: PublishedDay, dictionary: Dictionary) -> PublishedDay:
         return self._database.write(lambda connection: ledger.publish(connection, day, dictionary.to_bytes()))
 
     def _read_dictionary(self, digest: str) -> Dictionary:

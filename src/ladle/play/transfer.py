@@ -11,7 +11,19 @@ from ladle.errors import LadleError, WrongLength
 from ladle.ladder import Game, Step
 from ladle.play.days import Days, OpenDay
 from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
-from ladle.storage import Database, FinishedGame, RecordedResult, RecordedStep, WholeGame, players, results, whole_games
+from ladle.storage import (
+    Database,
+    FinishedGame,
+    PublishedDay,
+    RecordedResult,
+    RecordedStep,
+    WholeGame,
+    ledger,
+    players,
+    results,
+    steps,
+    whole_games,
+)
 
 LONGEST_GAME = 9999
 """Steps, as many as one transcript may have."""
@@ -42,6 +54,18 @@ class Skip(Exception):
     """Why a game is left aside: its text."""
 
 
+class Overtaken(Exception):
+    """Another process published a day with other words than a game of it was judged by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A finished game and the day it was judged by, which need not be published yet."""
+
+    game: FinishedGame
+    day: PublishedDay
+
+
 class Transfer:
     """Export and import of a player's games.
 
@@ -66,20 +90,47 @@ class Transfer:
         Nothing is ever replaced, so the same file again does no harm and gets the same answer. Raises BadGamesFile or
         NewerGamesFile.
         """
-        judged: dict[Puzzle, FinishedGame] = {}
-        skipped: list[SkippedGame] = []
-        for brought in read_games(content):
+        while True:
             try:
-                game = self._judge(brought, judged)
-                judged[game.result.puzzle] = game
+                return self._bring_in(player, read_games(content))
+            except Overtaken:  # judge again by what is published now; it never changes, so this comes to an end
+                continue
+
+    def _bring_in(self, player: int, games: Iterable[BroughtGame]) -> Imported:
+        judged: dict[Puzzle, Judged] = {}
+        skipped: list[SkippedGame] = []
+        for brought in games:
+            try:
+                found = self._judge(brought, judged)
+                judged[found.day.puzzle] = found
             except Skip as reason:
                 skipped.append(SkippedGame(_tellable(brought.puzzle), str(reason)))
-        here = self._database.write(lambda connection: _keep(connection, player, judged, self._now())) if judged else ()
+        here = self._keep(player, judged) if judged else frozenset()
         skipped += [SkippedGame(str(puzzle), "already-here") for puzzle in judged if puzzle not in here]
         return Imported(tuple(str(puzzle) for puzzle in judged if puzzle in here), tuple(skipped))
 
-    def _judge(self, brought: BroughtGame, judged: Mapping[Puzzle, FinishedGame]) -> FinishedGame:
-        """The game replayed by the ledger's words. Raises Skip."""
+    def _keep(self, player: int, judged: Mapping[Puzzle, Judged]) -> frozenset[Puzzle]:
+        """Keeps what is new, and says which of *judged* then stand here as imported. Raises Overtaken."""
+        new = [judged[puzzle] for puzzle in sorted(judged)]  # in one order everywhere, lest two imports lock each other
+        digests = {each.day.digest for each in new}
+        words = {digest: self._days.dictionary(digest).to_bytes() for digest in digests}
+
+        def write(connection: Connection) -> frozenset[Puzzle]:
+            published = ledger.publish_all(connection, [each.day for each in new], words)
+            if any(not _is_alike(there, each.day) for there, each in zip(published, new, strict=True)):
+                raise Overtaken
+            players.touch(connection, player, self._now())
+            return whole_games.keep(connection, player, (each.game for each in new))
+
+        def read(connection: Connection) -> frozenset[Puzzle]:
+            return frozenset(each.day.puzzle for each in new if _stands(connection, player, each.game))
+
+        # What was there before is compared afterwards, outside the writer: an imported game never changes.
+        kept = self._database.write(write)
+        return kept if len(kept) == len(new) else self._database.read(read)
+
+    def _judge(self, brought: BroughtGame, judged: Mapping[Puzzle, Judged]) -> Judged:
+        """The game replayed by the words of its day; nothing is written. Raises Skip."""
         try:
             puzzle = Puzzle.parse(brought.puzzle)
             self._days.check_open(puzzle)
@@ -91,7 +142,8 @@ class Transfer:
                 raise Skip("too-long")
             if not brought.steps:
                 raise Skip("unfinished")
-            return _replayed(self._days.open(puzzle), brought.steps, self._now())
+            day = self._days.draft(puzzle)
+            return Judged(_replayed(self._days.opened(day), brought.steps, self._now()), day)
         except LadleError as refused:
             raise Skip(refused.kind) from None
 
@@ -124,23 +176,17 @@ def _replayed(day: OpenDay, steps: Iterable[Step], moment: datetime) -> Finished
     return FinishedGame(result, tuple(taken))
 
 
-def _keep(
-    connection: Connection, player: int, judged: Mapping[Puzzle, FinishedGame], moment: datetime
-) -> frozenset[Puzzle]:
-    """Keeps what is new, and says which of *judged* then stand here as imported."""
-    own = {game.puzzle: game for game in whole_games.of_player(connection, player)}
-    again = {
-        result.puzzle
-        for edition in {puzzle.edition for puzzle in judged}
-        for result in results.of_player(connection, player, edition)
-        if result.standing == "imported" and result.puzzle in judged and _is_same(own[result.puzzle], judged)
-    }
-    players.touch(connection, player, moment)
-    return whole_games.keep(connection, player, (judged[new] for new in judged.keys() - own.keys())) | again
+def _is_alike(one: PublishedDay, other: PublishedDay) -> bool:
+    return (one.start, one.par, one.digest) == (other.start, other.par, other.digest)
 
 
-def _is_same(own: WholeGame, judged: Mapping[Puzzle, FinishedGame]) -> bool:
-    return [step.step for step in own.steps] == [step.step for step in judged[own.puzzle].steps]
+def _stands(connection: Connection, player: int, game: FinishedGame) -> bool:
+    """Whether this very game stands here as imported. Cost: the steps of this one game, or none."""
+    own = results.find(connection, player, game.result.puzzle)
+    if own is None or own.standing != "imported" or own.moves != game.result.moves:
+        return False
+    kept = steps.transcript(connection, player, game.result.puzzle)
+    return [step.step for step in kept] == [step.step for step in game.steps]
 
 
 def _exported(game: WholeGame) -> ExportedGame:

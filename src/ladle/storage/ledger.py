@@ -2,7 +2,7 @@
 
 import hashlib
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -32,8 +32,20 @@ def publish(connection: Connection, day: PublishedDay, dictionary: bytes) -> Pub
 
     Belongs in a write; both rows enter in its transaction. Raises ValueError if the bytes do not have the digest.
     """
-    if hashlib.sha256(dictionary).hexdigest() != day.digest:
-        raise ValueError(f"these bytes are not dictionary {day.digest}")
+    return publish_all(connection, [day], {day.digest: dictionary})[0]
+
+
+def publish_all(
+    connection: Connection, drafts: Iterable[PublishedDay], dictionaries: Mapping[str, bytes]
+) -> tuple[PublishedDay, ...]:
+    """The same for each of *drafts*, whose dictionaries' bytes stand under their digests, which are checked once."""
+    for digest, content in dictionaries.items():
+        if hashlib.sha256(content).hexdigest() != digest:
+            raise ValueError(f"these bytes are not dictionary {digest}")
+    return tuple(_publish(connection, day, dictionaries[day.digest]) for day in drafts)
+
+
+def _publish(connection: Connection, day: PublishedDay, dictionary: bytes) -> PublishedDay:
     published = find(connection, day.puzzle)
     if published is not None:
         return published
