@@ -13,10 +13,13 @@ from real_site import Site
 pytestmark = pytest.mark.browser
 
 SCREENS = {
+    "smallest phone": (320, 454),
     "small phone": (320, 568),
     "phone": (390, 844),
     "phone on its side": (640, 360),
+    "small phone on its side": (568, 256),
     "desktop": (1280, 800),
+    "wide desktop": (1920, 1080),
     "640 px at 200 %": (320, 400),
 }
 STACK = (".bar", ".facts", "ladder-board", ".line", "letter-keys", ".entry")
@@ -86,6 +89,33 @@ def test_the_play_page_fits(visitor: Callable[..., BrowserContext], site: Site, 
     assert not scrolls_sideways(player.page)
     parts = [box(player.page, part) for part in (".bar", ".facts", ".ladder", ".line", "#result")]
     assert all(above[3] <= below[1] + 0.5 for above, below in pairwise(parts)), "one below the other"
+
+
+@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen != "640 px at 200 %"])
+def test_the_play_page_fits_with_larger_keys(visitor: Callable[..., BrowserContext], site: Site, screen: str) -> None:
+    width, height = SCREENS[screen]
+    route = site.route("fr-caca")
+    player = Player(visitor(viewport={"width": width, "height": height}, has_touch=True).new_page(), site)
+    player.page.add_init_script("localStorage.setItem('ladle/settings/v1', '{\"keys\": \"large\"}')")
+    player.open("fr-caca/")
+    check_play(player.page, screen)
+    check_sizes(player.page, ".key", width=26, height=47)
+    check_sizes(player.page, "button:not(.key), input, .bar a", width=44, height=44)
+    player.play(*route[:-1])
+    check_play(player.page, screen)
+
+
+def test_where_space_is_short_the_previous_word_the_draft_and_the_target_stay(
+    visitor: Callable[..., BrowserContext], site: Site
+) -> None:
+    route = site.route("fr-caca")
+    player = Player(visitor(viewport={"width": 320, "height": 454}).new_page(), site)
+    player.open("fr-caca/")
+    player.play(*route[:-1])
+    shown = player.page.locator("ladder-board li:not(.folded):not([hidden]):not(.gap):not(.fold)")
+    words = [item.locator(".tile").all_text_contents() for item in shown.all()]
+    assert ["".join(letters) for letters in words] == [route[-2], route[-2], "caca"]
+    expect(player.page.locator(".rung.fold")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["", "en-poop/yesterday", "fr-caca/yesterday", "no-such/"])

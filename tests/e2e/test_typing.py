@@ -54,6 +54,24 @@ def test_before_enter_the_line_says_quietly_whether_it_is_a_move(player: Player,
     expect(player.says).to_be_empty()
 
 
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("po1", "“1” is not a letter of this game."),
+        ("poops", "A word here has 4 letters; this one has 5."),
+        ("{start}", "You are on {START} already. Change one letter."),
+        ("poop", "From {START} to POOP, letters 1, 2, 3, and 4 change. Change exactly one."),
+        ("qzxj", "QZXJ is not in this game’s dictionary."),
+    ],
+)
+def test_before_enter_the_line_says_quietly_why_it_is_none(player: Player, site: Site, typed: str, says: str) -> None:
+    start = site.house.today("en-poop").start
+    player.open()
+    player.field.fill(typed.format(start=start))
+    expect(player.page.locator("#quiet")).to_have_text(says.format(START=start.upper()))
+    expect(player.says).to_be_empty()
+
+
 def test_accents_and_capitals_fold(player: Player, site: Site) -> None:
     word = site.route("fr-caca")[0]
     accented = word.upper().translate(str.maketrans("AEIOUC", "ÂÉÎÔÛÇ"))
@@ -101,6 +119,103 @@ def test_caps_lock_types_the_same_letters(player: Player) -> None:
     player.open()
     player.page.keyboard.type("QZ")
     expect(player.field).to_have_value("qz")
+
+
+def test_a_held_key_types_once_in_the_field_too(player: Player) -> None:
+    player.open()
+    player.field.focus()
+    for _ in range(3):
+        player.page.keyboard.down("q")
+    player.page.keyboard.up("q")
+    expect(player.field).to_have_value("q")
+
+
+def test_commands_in_the_field_are_the_fields_affair(player: Player, site: Site) -> None:
+    """Ctrl+Z corrects what is typed; with nothing typed it takes a rung off."""
+    word = site.route("en-poop")[0]
+    player.open()
+    player.play(word)
+    player.field.focus()
+    player.page.keyboard.type("qz")
+    player.page.keyboard.press("Control+z")
+    expect(player.says).to_be_empty()
+    player.stands_on(word)
+    player.field.fill("")
+    player.page.keyboard.press("Control+z")
+    expect(player.rungs).to_have_count(1)
+
+
+def press_as(player: Player, *events: dict[str, object]) -> None:
+    """Keys as browsers report them for keyboards that this machine does not have."""
+    player.page.evaluate(
+        "events => events.forEach(each => document.body.dispatchEvent(new KeyboardEvent('keydown', each)))",
+        [{"bubbles": True, "cancelable": True, **event} for event in events],
+    )
+
+
+def test_a_dead_key_waits_for_its_letter_and_the_letter_folds(player: Player) -> None:
+    player.open("fr-caca/")
+    press_as(player, {"key": "Dead"}, {"key": "ê"}, {"key": "Dead"}, {"key": "Ü"})
+    expect(player.field).to_have_value("eu")
+
+
+def test_alt_gr_types_where_it_makes_a_letter(player: Player) -> None:
+    player.open("fr-caca/")
+    press_as(player, {"key": "à", "ctrlKey": True, "altKey": True, "modifierAltGraph": True})
+    press_as(player, {"key": "e", "ctrlKey": True, "altKey": True})  # a command of somebody's
+    expect(player.field).to_have_value("a")
+
+
+def test_an_input_method_composes_before_it_counts(player: Player, site: Site) -> None:
+    """As Android's keyboards do for every word: the letters come as a composition, and Enter within it is not ours."""
+    word = site.route("en-poop")[0]
+    player.open()
+    player.field.focus()
+    method = player.page.context.new_cdp_session(player.page)
+    for end in range(1, 5):
+        letters = {"text": word[:end], "selectionStart": end, "selectionEnd": end}
+        method.send("Input.imeSetComposition", letters)
+        expect(player.field).to_have_value(word[:end])
+    assert player.draft() == word, "the tiles follow while it is composed"
+    press_as(player, {"key": "Enter", "isComposing": True}, {"key": "a", "isComposing": True})
+    expect(player.rungs).to_have_count(1)
+    method.send("Input.insertText", {"text": word})
+    expect(player.field).to_have_value(word)
+    player.page.keyboard.press("Enter")
+    player.stands_on(word)
+
+
+@pytest.mark.parametrize("into_the_field", [True, False])
+def test_a_pasted_word_is_taken_as_it_was_meant(player: Player, site: Site, into_the_field: bool) -> None:
+    word = site.route("en-poop")[0]
+    player.open()
+    player.page.evaluate(
+        """word => {
+            const area = document.body.appendChild(document.createElement('textarea'));
+            area.value = word;
+            area.select();
+        }""",
+        f"  {word.upper()}\n",
+    )
+    player.page.keyboard.press("Control+c")
+    player.page.evaluate("document.querySelector('textarea').remove()")
+    if into_the_field:
+        player.field.focus()
+    player.page.keyboard.press("Control+v")
+    assert player.draft() == word
+    player.page.keyboard.press("Enter")
+    player.stands_on(word)
+
+
+def test_a_double_tap_on_enter_enters_once(player: Player, site: Site) -> None:
+    route = site.route("en-poop")
+    player.open()
+    player.tap(route[0])
+    player.page.get_by_role("button", name="Enter").dblclick()
+    player.stands_on(route[0])
+    expect(player.says).to_have_text(f"{route[0].upper()} it is: 1 move.")
+    player.play(route[1])
+    expect(player.page.locator("#moves")).to_have_text("2")
 
 
 def test_typing_ahead_of_a_slow_server_loses_nothing(player: Player, site: Site) -> None:
