@@ -37,3 +37,11 @@ def test_seen_moves_forward_only(database: Database) -> None:
     for offset in (timedelta(days=2), timedelta(days=1)):
         database.write(partial(players.touch, player=player, now=NOW + offset))
     assert seen_at(database, player) == NOW + timedelta(days=2)
+
+
+def test_seen_is_noted_once_a_day(database: Database) -> None:
+    """A step does not rewrite its player's row."""
+    player = database.write(lambda c: players.add(c, ONE, NOW))
+    for hours, noted in ((1, 0), (24, 0), (25, 25), (48, 25), (50, 50)):
+        database.write(partial(players.touch, player=player, now=NOW + timedelta(hours=hours)))
+        assert seen_at(database, player) == NOW + timedelta(hours=noted)

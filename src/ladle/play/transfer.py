@@ -11,6 +11,7 @@ from ladle.errors import LadleError, WrongLength
 from ladle.ladder import Game, Step
 from ladle.play.days import Days, OpenDay
 from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
+from ladle.play.referee import LONGEST_GAME
 from ladle.storage import (
     Database,
     FinishedGame,
@@ -25,8 +26,6 @@ from ladle.storage import (
     whole_games,
 )
 
-LONGEST_GAME = 9999
-"""Steps, as many as one transcript may have."""
 LONGEST_NAME = 48
 """Characters of a puzzle's name that an answer repeats."""
 
@@ -119,8 +118,9 @@ class Transfer:
             published = ledger.publish_all(connection, [each.day for each in new], words)
             if any(not _is_alike(there, each.day) for there, each in zip(published, new, strict=True)):
                 raise Overtaken
+            kept = whole_games.keep(connection, player, (each.game for each in new))
             players.touch(connection, player, self._now())
-            return whole_games.keep(connection, player, (each.game for each in new))
+            return kept
 
         def read(connection: Connection) -> frozenset[Puzzle]:
             return frozenset(each.day.puzzle for each in new if _stands(connection, player, each.game))
