@@ -12,9 +12,10 @@ from ladle.daily import Puzzle
 from ladle.errors import BadGamesFile, GameOver
 from ladle.ladder import Step
 from ladle.play import House, Imported, SkippedGame
-from ladle.storage import Database, ledger
+from ladle.storage import Database, ledger, whole_games
 from ladle.storage.tables import metadata
 from ladle.web.wire import to_json
+from meeting import houses_over, meeting
 from small_house import Clock, open_small_house, small_edition, without
 
 DAY = Puzzle("en-dog", 7)
@@ -186,7 +187,7 @@ LEFT_ASIDE: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ("en-dog/7", ("c" * 500_000,), "wrong-length"),
     ("en-dog/7", ("a\u0301" * 200_000,), "wrong-length"),
     ("en-dog/7", ("b9t",), "foreign-letter"),
-    ("en-dog/7", ("bet", "bat") * 5000, "too-long"),
+    ("en-dog/7", (*("bet", "bat") * 498, "-", *WON), "too-long"),
 )
 
 
@@ -291,26 +292,27 @@ def test_an_import_reads_no_game_that_the_file_does_not_name(house: House, newco
     assert 7 in (parameters.values() if isinstance(parameters, dict) else parameters)
 
 
-def test_two_imports_at_once_keep_one_whole_game(database: Database, clock: Clock) -> None:
-    """As two processes: each with its own house over the same database."""
-    clock.to_day(8)
-    houses = [open_small_house(database, clock) for _ in range(4)]
-    player = houses[0].player(houses[0].new_player().token)
+def test_two_imports_at_once_keep_one_whole_game(
+    database_url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All have judged their game before the first is kept."""
     ways = [WON, ("bet", "bat", *WON), ("cat", "cot", "cog", "dog"), ("bit", "bat", *WON)]
-    with ThreadPoolExecutor(4) as pool:
-        told = list(
-            pool.map(
-                lambda pair: pair[0].transfer.bring_in(player, file_of(("en-dog/7", pair[1]))),
-                zip(houses, ways, strict=True),
-            )
-        )
-    assert sum(len(each.imported) for each in told) == 1
-    kept = exported(houses[0], player)["games"][0]["steps"]
-    assert kept in [steps_of(*way) for way in ways]
+    clock.to_day(8)
+    with houses_over(database_url, clock, len(ways)) as houses:
+        houses[0].card(DAY)
+        player = houses[0].player(houses[0].new_player().token)
+        monkeypatch.setattr(whole_games, "keep", meeting(whole_games.keep, len(ways)))
+        files = [file_of(("en-dog/7", way)) for way in ways]
+        with ThreadPoolExecutor(len(ways)) as pool:
+            told = list(pool.map(lambda house, file: house.transfer.bring_in(player, file), houses, files))
+        assert sorted(len(each.imported) for each in told) == [0, 0, 0, 1]
+        (winner,) = [way for way, each in zip(ways, told, strict=True) if each.imported]
+        assert exported(houses[0], player)["games"][0]["steps"] == steps_of(*winner)
+        assert houses[0].result(player, DAY).moves == len(winner)
 
 
 @pytest.mark.usefixtures("later")
 def test_long_games_are_kept_whole(house: House, newcomer: int) -> None:
-    to_and_fro = ("bet", "bat") * 1500
+    to_and_fro = ("bet", "bat") * 498
     assert house.transfer.bring_in(newcomer, file_of(("en-dog/7", (*to_and_fro, *WON)))).imported == ("en-dog/7",)
-    assert house.result(newcomer, DAY).moves == 3004
+    assert house.result(newcomer, DAY).moves == 1000
