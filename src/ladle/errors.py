@@ -5,6 +5,7 @@
         WrongLength · ForeignLetter · SameWord · BlockedWord · UnknownWord · OutsideDictionary · TooManyChanges
       GameOver · NothingToUndo                             the game takes no such step now
       StepConflict · StepOutOfOrder                        the transcript holds something else
+      TooManySteps                                         the transcript is as long as one may be
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
@@ -106,6 +107,11 @@ class StepOutOfOrder(LadleError):
 
     def __init__(self, number: int, expected: int, steps: list[dict[str, Any]]) -> None:
         super().__init__(f"Step {number} came before step {expected}.", number=number, expected=expected, steps=steps)
+
+
+class TooManySteps(LadleError):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"A game has at most {most} steps, and this one would have more.", most=most)
 
 
 class UnknownEdition(LadleError):

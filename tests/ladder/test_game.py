@@ -1,5 +1,6 @@
 from dataclasses import replace
 from itertools import pairwise
+from time import process_time
 from typing import Any
 
 import pytest
@@ -177,3 +178,15 @@ def test_the_wire_of_an_undo_may_leave_the_word_out() -> None:
 def test_a_step_of_another_shape_is_refused(data: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"step|undo"):
         Step.from_wire(data)
+
+
+def test_a_replay_takes_linear_time() -> None:
+    """As long for a ladder that grows at every step as for one that never does."""
+
+    def seconds(pair: tuple[Step, Step]) -> float:
+        begun = process_time()
+        Game.replay(RULES, "pill", pair * 15_000)
+        return process_time() - begun
+
+    growing, level = (Step("word", "pall"), Step("word", "pill")), (Step("word", "pall"), UNDO)
+    assert min(seconds(growing) for _ in range(2)) < 5 * min(seconds(level) for _ in range(2))

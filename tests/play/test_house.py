@@ -13,6 +13,7 @@ from ladle.errors import (
     Refusal,
     StepConflict,
     StepOutOfOrder,
+    TooManySteps,
     Unfinished,
     UnknownDictionary,
     UnknownEdition,
@@ -22,7 +23,8 @@ from ladle.errors import (
 )
 from ladle.ladder import Level, Step
 from ladle.play import GameView, Hint, House, StepTaken
-from ladle.storage import Database, results, steps
+from ladle.play.referee import LONGEST_GAME
+from ladle.storage import Database, RecordedStep, results, steps
 from small_house import EPOCH, Clock, open_small_house, shelf_of, small_edition, without
 
 DAY = Puzzle("en-dog", 7)
@@ -198,6 +200,19 @@ def test_a_step_ahead_of_its_turn(house: House, player: int) -> None:
     with pytest.raises(StepOutOfOrder) as refused:
         house.step(player, DAY, 3, word("cot"))
     assert (refused.value.data["expected"], len(refused.value.data["steps"])) == (2, 1)
+
+
+def test_a_game_grows_so_long_and_no_longer(house: House, player: int, database: Database, clock: Clock) -> None:
+    house.card(DAY)
+    to_and_fro = [RecordedStep(n, "word", ("bat", "bet")[n % 2], clock.moment) for n in range(1, LONGEST_GAME)]
+    database.write(lambda c: [steps.add(c, player, DAY, step) for step in to_and_fro])
+    assert house.step(player, DAY, LONGEST_GAME, word("bat")).moves == LONGEST_GAME
+    for number in (LONGEST_GAME + 1, LONGEST_GAME + 2):
+        for step in (word("bet"), UNDO, Step("hint", "distance")):
+            with pytest.raises(TooManySteps):
+                house.step(player, DAY, number, step)
+    assert house.step(player, DAY, LONGEST_GAME, word("bat")).moves == LONGEST_GAME, "a repeat is no step more"
+    assert len(house.game(player, DAY).steps) == LONGEST_GAME
 
 
 def test_nothing_goes_on_after_the_end(house: House, player: int) -> None:

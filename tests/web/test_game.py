@@ -45,6 +45,13 @@ def test_two_tabs_do_not_spoil_each_other(browser: Browser) -> None:
     assert browser.game()["rungs"] == ["bat", "cat", "cot"]
 
 
+def test_a_step_beyond_the_longest_game(browser: Browser) -> None:
+    browser.become_player()
+    for number in (1001, 9999):
+        assert refused(browser.step(number, "cat"), 409, "too-many-steps")["most"] == 1000
+    refused(browser.step(1000, "cat"), 409, "step-out-of-order")
+
+
 def test_a_repeated_step_is_the_same_answer(browser: Browser) -> None:
     browser.become_player()
     first = browser.step(1, "cat")

@@ -6,7 +6,7 @@ from datetime import datetime
 import click
 
 from ladle.cli.tables import Table
-from ladle.errors import GameOver, LadleError, NothingToUndo, Refusal, StepConflict, StepOutOfOrder
+from ladle.errors import GameOver, LadleError, NothingToUndo, Refusal, StepConflict, StepOutOfOrder, TooManySteps
 from ladle.ladder import LEVELS, Step
 from ladle.locales import catalogue, say
 from ladle.play import GameView, Hint, ResultView, ShownWord
@@ -84,7 +84,7 @@ class LineGame:
             self.refuse(refused)
             self.game = self.table.game()
             self.show_ladder()
-        except (Refusal, NothingToUndo) as refused:
+        except (Refusal, NothingToUndo, TooManySteps) as refused:
             self.refuse(refused)
         else:
             self.show_step()

@@ -1,7 +1,8 @@
 """A ladder game is a fold over its steps: playing gives a new game, and the old one is as it was."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from ladle.errors import GameOver, NothingToUndo
@@ -71,11 +72,8 @@ class Game:
 
     @classmethod
     def replay(cls, rules: Rules, start: str, steps: Iterable[Step]) -> "Game":
-        """The game after *steps*. Raises what ``step`` raises at the first that does not fit."""
-        game = cls.start(rules, start)
-        for step in steps:
-            game = game.step(step)
-        return game
+        """The game after *steps*, in linear time. Raises what ``step`` raises at the first that does not fit."""
+        return cls.start(rules, start).follow(steps)
 
     @property
     def current(self) -> str:
@@ -88,35 +86,49 @@ class Game:
 
     def step(self, step: Step) -> "Game":
         """The game after one step. Raises a Refusal, GameOver or NothingToUndo; the game is then as it was."""
-        if step.kind == "word":
-            return self.play(step.word)
-        return self.undo() if step.kind == "undo" else self.hint()
+        return self.follow((step,))
+
+    def follow(self, steps: Iterable[Step]) -> "Game":
+        """The game after *steps*, in time linear in them and in the rungs. Raises as ``step`` does."""
+        rungs, taken = list(self.rungs), Counter[Kind]()
+        for step in steps:
+            _climb(self.rules, rungs, step)
+            taken[step.kind] += 1
+        return Game(
+            self.rules,
+            tuple(rungs),
+            moves=self.moves + taken["word"],
+            undos=self.undos + taken["undo"],
+            hints=self.hints + taken["hint"],
+        )
 
     def play(self, typed: str) -> "Game":
         """The game one rung further. Raises GameOver, or the Refusal of ``Rules.judge``."""
-        self._go_on()
-        word = self.rules.judge(self.current, typed)
-        return replace(self, rungs=(*self.rungs, word), moves=self.moves + 1)
+        return self.step(Step("word", typed))
 
     def undo(self) -> "Game":
         """The game one rung back; the moves stay counted. Raises GameOver or NothingToUndo."""
-        self._go_on()
-        if len(self.rungs) == 1:
-            raise NothingToUndo(self.current)
-        return replace(self, rungs=self.rungs[:-1], undos=self.undos + 1)
+        return self.step(Step("undo"))
 
     def hint(self) -> "Game":
         """The same game with one hint more. Raises GameOver."""
-        self._go_on()
-        return replace(self, hints=self.hints + 1)
+        return self.step(Step("hint", "distance"))
 
     def is_dead_end(self, graph: WordGraph) -> bool:
         """Whether the only way on is back: no word of *graph* but the rung before can be played. False once over."""
         return not self.over and set(graph.neighbours(self.current)) <= set(self.rungs[-2:-1])
 
-    def _go_on(self) -> None:
-        if self.over:
-            raise GameOver(self.rules.target)
+
+def _climb(rules: Rules, rungs: list[str], step: Step) -> None:
+    """Does to *rungs* what *step* does. Raises a Refusal, GameOver or NothingToUndo, *rungs* being as they were."""
+    if rungs[-1] == rules.target:
+        raise GameOver(rules.target)
+    if step.kind == "word":
+        rungs.append(rules.judge(rungs[-1], step.word))
+    elif step.kind == "undo":
+        if len(rungs) == 1:
+            raise NothingToUndo(rungs[0])
+        rungs.pop()
 
 
 def stood_on(start: str, steps: Iterable[Step]) -> Iterator[str]:

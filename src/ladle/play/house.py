@@ -169,7 +169,7 @@ class House:
         """Takes *step* as the player's step *number* on *puzzle*; it is stored when this returns.
 
         The same step again gives the same answer, and the moment of its first acceptance stays. Raises StepConflict,
-        StepOutOfOrder, GameOver, NothingToUndo or a Refusal, with nothing stored; UnknownEdition or UnknownPuzzle.
+        TooManySteps, StepOutOfOrder, GameOver, NothingToUndo or a Refusal, with nothing stored; UnknownEdition or UnknownPuzzle.
         """
         return self._games.step(player, puzzle, number, step)
 

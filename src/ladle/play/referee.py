@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from ladle.errors import StepConflict, StepOutOfOrder, WrongLength
+from ladle.errors import StepConflict, StepOutOfOrder, TooManySteps, WrongLength
 from ladle.ladder import Game, Step
 from ladle.play.days import OpenDay
 from ladle.storage import RecordedStep
 
+LONGEST_GAME = 1000
+"""Steps of one transcript, whichever client sends them: more than anyone plays, few enough to replay at each step."""
 LONGEST_TYPED = 256
 """Characters of a typed word that are folded at all: folding 8,000 combining marks takes a tenth of a second."""
 
@@ -36,13 +38,15 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
     """What *step* does under *number*, arriving at *moment*.
 
     The step that stands there already gives the verdict it got the first time. Raises StepConflict if another stands
-    there, StepOutOfOrder if earlier ones are missing, GameOver, NothingToUndo or a Refusal.
+    there, TooManySteps beyond LONGEST_GAME, StepOutOfOrder if earlier ones are missing, GameOver, NothingToUndo or a Refusal.
     """
     if number <= len(transcript):
         if not _same(day, transcript[number - 1], step):
             raise StepConflict(number, step_list(transcript))
         before = tuple(transcript[:number])
         return Verdict(replayed(day, before), before, is_new=False)
+    if number > LONGEST_GAME:
+        raise TooManySteps(LONGEST_GAME)
     if number > len(transcript) + 1:
         raise StepOutOfOrder(number, len(transcript) + 1, step_list(transcript))
     game, taken = after(replayed(day, transcript), step)

@@ -7,14 +7,13 @@ from fastapi import Depends, Header, Path
 from pydantic import BeforeValidator, WithJsonSchema
 
 from ladle.daily import Puzzle
-
-LAST_STEP = 9999
-"""Of one transcript. A game has no limit that a person would meet; a flood of steps does."""
+from ladle.play.referee import LONGEST_GAME
 
 
 def _step_number(text: str) -> int:
+    """Any of four digits: that a game has no step so late is for the referee to say, as to every client."""
     if not re.fullmatch("[1-9][0-9]{0,3}", text):
-        raise ValueError(f"a step number is written in digits, from 1 to {LAST_STEP}")
+        raise ValueError(f"a step number is written in digits, from 1 to {LONGEST_GAME}")
     return int(text)
 
 
@@ -28,7 +27,7 @@ StepNumber = Annotated[
     int,
     BeforeValidator(_step_number),
     Path(description="Counted from 1"),
-    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": LAST_STEP}),
+    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": LONGEST_GAME}),
 ]
 IdempotencyKey = Annotated[
     str | None,

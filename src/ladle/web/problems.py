@@ -33,6 +33,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.NothingToUndo: 409,
     errors.StepConflict: 409,
     errors.StepOutOfOrder: 409,
+    errors.TooManySteps: 409,
     errors.Unfinished: 409,
     errors.UnknownEdition: 404,
     errors.UnknownPuzzle: 404,
