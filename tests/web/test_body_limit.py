@@ -1,15 +1,20 @@
 """Bodies of more than 16 KiB, over real sockets."""
 
+import asyncio
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from starlette.responses import Response
+from starlette.types import Message, Receive, Scope, Send
 
-from ladle.web.body_limit import LIMIT_BYTES
+from ladle.web import body_limit
+from ladle.web.body_limit import LIMIT_BYTES, MOST_LARGE, BodyLimit
 from live_server import LiveServer, serving
 from small_site import Browser, refused
 
@@ -96,3 +101,67 @@ def test_the_limit_to_the_byte(visitor: Browser, size: int, status: int, chunked
     answer = visitor.ask("PUT", "/api/puzzles/en-dog/7/steps/1", content=content, headers=JSON)
     assert answer.status_code == status
     assert visitor.game()["steps"] == []
+
+
+class Held:
+    """An application that keeps every request until it is let go, behind the limit on bodies."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.go = asyncio.Event()
+        self.limited = BodyLimit(self)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.begun += 1
+        await self.go.wait()
+        await Response(status_code=204)(scope, receive, send)
+
+    async def send(self, size: int, *, torn: bool = False) -> tuple[int, dict[str, str]]:
+        """A body of *size* bytes, in one piece; *torn*: and then silence."""
+        answer: dict[str, Any] = {}
+        pieces = iter([{"type": "http.request", "body": b" " * size, "more_body": torn}])
+
+        async def receive() -> Message:
+            return next(pieces, None) or await asyncio.Event().wait() or {}
+
+        async def send(message: Message) -> None:
+            answer.update(message)
+
+        headers = [(b"content-length", str(size + torn).encode())]
+        scope = {"type": "http", "method": "POST", "path": "/api/games", "headers": headers}
+        await self.limited(scope, receive, send)
+        return answer["status"], {name.decode(): value.decode() for name, value in answer["headers"]}
+
+
+def test_few_large_bodies_are_held_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of who is not asked yet who they are; small ones pass all the while."""
+    monkeypatch.setattr(body_limit, "WAIT_SECONDS", 0.05)
+
+    async def crowd() -> None:
+        held = Held()
+        large = [asyncio.create_task(held.send(LIMIT_BYTES + 1)) for _ in range(MOST_LARGE)]
+        await asyncio.sleep(0.01)
+        status, headers = await held.send(LIMIT_BYTES + 1)
+        assert (status, headers["retry-after"], held.begun) == (503, "2", MOST_LARGE)
+        small = asyncio.create_task(held.send(LIMIT_BYTES))
+        await asyncio.sleep(0.01)
+        assert held.begun == MOST_LARGE + 1
+        held.go.set()
+        assert {status for status, _ in await asyncio.gather(*large, small)} == {204}
+        assert (await held.send(LIMIT_BYTES + 1))[0] == 204, "their places are free again"
+
+    asyncio.run(crowd())
+
+
+@pytest.mark.parametrize("size", [1, LIMIT_BYTES + 1])
+def test_a_body_that_never_ends_to_arrive_is_not_waited_for(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+    monkeypatch.setattr(body_limit, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(body_limit, "LINGER_SECONDS", 0.05)
+
+    async def stall() -> None:
+        held = Held()
+        for _ in range(MOST_LARGE + 1):
+            status, headers = await held.send(size, torn=True)
+            assert (status, headers["connection"], held.begun) == (408, "close", 0)
+
+    asyncio.run(stall())

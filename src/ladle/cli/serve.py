@@ -14,6 +14,8 @@ from ladle.errors import BadSetting
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
+MOST_CONNECTIONS = 512
+"""At once; one more is answered 503. With the limits on bodies this bounds the memory that strangers can take."""
 FINISH_SECONDS = 10
 """How long requests that are under way may take once a stop is asked for."""
 
@@ -79,6 +81,7 @@ def run(app: FastAPI, listener: socket.socket, note: str) -> None:
         access_log=False,  # it would keep who asked for what
         server_header=False,
         forwarded_allow_ips="127.0.0.1,::1",
+        limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=FINISH_SECONDS,
         lifespan="off",
     )

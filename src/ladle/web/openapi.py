@@ -15,11 +15,12 @@ MEANING = {
     403: "A page of another site may not write",
     404: "There is no such thing, or not yet",
     409: "Refused, and nothing has changed: `kind` says why",
+    408: "The body took too long to arrive",
     413: "The body is larger than this address takes",
     415: "The body is not JSON",
     422: "The request does not fit its declaration",
     500: "The server's fault",
-    503: "The database is out of reach; try again",
+    503: "The server is busy or its database out of reach; try again",
 }
 
 NOT_MODIFIED: Responses = {304: {"description": "The client has it already, by its entity tag"}}
@@ -27,7 +28,8 @@ NOT_MODIFIED: Responses = {304: {"description": "The client has it already, by i
 
 def refuses(*statuses: int) -> Responses:
     """The refusals that an operation declares: these, and those that any operation may meet."""
-    return {status: {"description": MEANING[status]} for status in sorted({*statuses, 500, 503})}
+    of_bodies = {408} if 413 in statuses else set()
+    return {status: {"description": MEANING[status]} for status in sorted({*statuses, *of_bodies, 500, 503})}
 
 
 def describe(app: FastAPI) -> None:

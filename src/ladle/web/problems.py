@@ -18,6 +18,8 @@ from ladle.errors import LadleError
 from ladle.web.cookies import clear_player
 
 MEDIA_TYPE = "application/problem+json"
+RETRY_SECONDS = "2"
+"""When to try again, where the server cannot just now."""
 
 log = logging.getLogger("ladle.web")
 
@@ -62,10 +64,12 @@ HTTP_KINDS: Mapping[int, tuple[str, str]] = {
     403: ("cross-site", "Another site may not write here."),
     404: ("not-found", "There is nothing at this address."),
     405: ("method-not-allowed", "This address does not take that method."),
+    408: ("too-slow", "The body took too long to arrive."),
     413: ("too-large", "The body is larger than this address takes."),
     415: ("not-json", "The body has to be JSON, and its Content-Type application/json."),
     422: ("malformed", "The request is not what this address takes."),
     500: ("internal", "Something went wrong in the server. It has been logged."),
+    503: ("busy", "Too many are asking for this at once. Try again in a moment."),
 }
 """Status to kind and detail, for what HTTP itself refuses."""
 
@@ -135,7 +139,7 @@ def refusal(request: Request, error: LadleError) -> Response:
     if status == 500:
         log.error("a fault of this installation reached a client", exc_info=error)
         return http_problem(500)
-    headers = {401: {"WWW-Authenticate": 'Bearer realm="ladle"'}, 503: {"Retry-After": "2"}}.get(status, {})
+    headers = {401: {"WWW-Authenticate": 'Bearer realm="ladle"'}, 503: {"Retry-After": RETRY_SECONDS}}.get(status, {})
     response = ProblemResponse(status, error.kind, error.message, error.data, headers)
     if status == 401 and getattr(request.state, "by_cookie", False):  # a wrong bearer token says nothing of it
         clear_player(request, response)
