@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 from ladle.cli import main
 from ladle.ladder import shortest_routes
 from ladle.packs import Dictionary, open_shelf
+from ladle.storage.address import backend_at
 from live_server import environment
 
 
@@ -290,8 +291,50 @@ def test_each_database_has_its_own_player(home: Path, monkeypatch: pytest.Monkey
     assert "begun this puzzle" in play().output
 
 
+def test_one_database_is_one_player_however_its_place_is_written(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    route = a_route("en-poop")
+    (home / "below").mkdir()
+    monkeypatch.chdir(home / "below")
+    monkeypatch.setenv("LADLE_DATABASE_URL", f"sqlite:///{home}/own.db")
+    play(route[1])
+    monkeypatch.setenv("LADLE_DATABASE_URL", "sqlite:///../own.db")
+    assert "begun this puzzle" in play().output
+    monkeypatch.setenv("LADLE_DATABASE_URL", f"sqlite+pysqlite:///{home}/below/../own.db")
+    assert "begun this puzzle" in play().output
+
+
+def test_one_relative_place_is_another_database_in_another_folder(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LADLE_DATABASE_URL", "sqlite:///own.db")
+    for name in ("one", "two"):
+        (home / name).mkdir()
+        monkeypatch.chdir(home / name)
+        play()
+    assert len(list((home / "ladle").glob("player-*"))) == 2
+
+
+def test_a_changed_password_is_the_same_player() -> None:
+    places = {
+        backend_at(f"postgresql://ladle:{word}@db.example.org/ladle").place for word in ("one-password", "another")
+    }
+    assert len(places) == 1
+
+
+def test_a_player_comes_back_with_the_database(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token that is not known for now is not thrown away."""
+    monkeypatch.setenv("LADLE_DATABASE_URL", f"sqlite:///{home}/own.db")
+    play(a_route("en-poop")[1])
+    for file in list(home.glob("own.db*")):
+        file.rename(home / f"away-{file.name}")
+    assert "begun this puzzle" not in play().output
+    for file in list(home.glob("own.db*")):
+        file.unlink()
+    for file in list(home.glob("away-*")):
+        file.rename(home / file.name.removeprefix("away-"))
+    assert "begun this puzzle" in play().output
+
+
 @pytest.mark.parametrize("content", ["", "nobody\n", "é\n", "\x00\n"])
-def test_a_token_that_is_not_known_is_replaced(home: Path, content: str) -> None:
+def test_what_is_no_token_is_replaced(home: Path, content: str) -> None:
     play()
     (token,) = (home / "ladle").glob("player-*")
     token.write_text(content, encoding="utf-8")

@@ -41,7 +41,7 @@ def play(edition: str | None, number: int | None, practice: str | None) -> None:
             game = LineGame(PracticeTable(house, house.practice(chosen, level)))
         else:
             card = house.today(chosen) if number is None else house.card(Puzzle(chosen, number))
-            game = LineGame(DayTable(house, terminal_player(house, settings), card))
+            game = LineGame(DayTable(house, terminal_player(house), card))
         game.open()
         if not game.game.over:
             game.run(lines_of(sys.stdin))

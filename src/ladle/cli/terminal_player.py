@@ -2,29 +2,45 @@
 
 import hashlib
 import os
+import re
 from pathlib import Path
 
 from ladle.errors import UnknownPlayer
 from ladle.play import House
-from ladle.settings import Settings, state_folder
+from ladle.settings import state_folder
+
+_TOKEN = re.compile(r"[\w-]{43}", re.ASCII)
 
 
-def token_file(settings: Settings) -> Path:
-    """One for each database, so that going from one to another and back loses nobody."""
-    database = hashlib.sha256(settings.database_url.encode()).hexdigest()[:16]
-    return state_folder() / f"player-{database}"
+def token_file(house: House) -> Path:
+    """One for each place of a database, however it is written, so that going from one to another loses nobody."""
+    place = hashlib.sha256(house.place.encode(errors="surrogateescape")).hexdigest()[:16]
+    return state_folder() / f"player-{place}"
 
 
-def terminal_player(house: House, settings: Settings) -> int:
-    """The player whose token this user keeps; a new one where there is none or the database does not know it."""
-    file = token_file(settings)
-    try:
-        return house.player(file.read_text("ascii", errors="replace").strip())
-    except (FileNotFoundError, UnknownPlayer):
-        pass
+def terminal_player(house: House) -> int:
+    """The player whose token this user keeps; a new one where there is none or the database knows none of them.
+
+    A token that this database does not know stays in the file: it may be known again, once a backup is restored.
+    """
+    file = token_file(house)
+    tokens = _kept(file)
+    for token in reversed(tokens):
+        try:
+            return house.player(token)
+        except UnknownPlayer:
+            pass
     token = house.new_player().token
-    _write_private(file, token)
+    _write_private(file, "\n".join([*tokens, token]))
     return house.player(token)
+
+
+def _kept(file: Path) -> list[str]:
+    """The tokens in *file*, one a line, the newest last."""
+    try:
+        return _TOKEN.findall(file.read_text("ascii", errors="replace"))
+    except FileNotFoundError:
+        return []
 
 
 def _write_private(file: Path, text: str) -> None:

@@ -64,6 +64,11 @@ class House:
         """The moment by this house's clock, in UTC."""
         return self._now()
 
+    @property
+    def place(self) -> str:
+        """Where the games are kept, however the setting names it; never with a password."""
+        return self._database.backend.place
+
     def ready(self) -> bool:
         """Whether the database answers."""
         return self._database.ready()
@@ -169,7 +174,8 @@ class House:
         """Takes *step* as the player's step *number* on *puzzle*; it is stored when this returns.
 
         The same step again gives the same answer, and the moment of its first acceptance stays. Raises StepConflict,
-        TooManySteps, StepOutOfOrder, GameOver, NothingToUndo or a Refusal, with nothing stored; UnknownEdition or UnknownPuzzle.
+        TooManySteps, StepOutOfOrder, GameOver, NothingToUndo or a Refusal, with nothing stored; UnknownEdition or
+        UnknownPuzzle.
         """
         return self._games.step(player, puzzle, number, step)
 

@@ -43,4 +43,4 @@ def _sqlite(url: URL) -> Backend:
         raise BadSetting(SETTING, "an SQLite URL takes no options")
     if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
         raise BadSetting(SETTING, "name a file: games are kept, so they cannot be in memory")
-    return SqliteFile(Path(url.database).absolute())
+    return SqliteFile(Path(url.database).resolve())
