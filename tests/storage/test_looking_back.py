@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import Connection, event
 
 from ladle.daily import Puzzle, Standing
 from ladle.storage import (
@@ -43,12 +44,22 @@ def test_the_games_of_a_day_are_counted_by_their_extra_moves(
 
 
 def test_how_others_did_is_read_from_an_index(sqlite_url: str) -> None:
-    """Whatever the table holds, a view costs one day's entries."""
-    query = (
-        "SELECT extra, count(*) FROM results WHERE edition = 'x' AND number = 1 AND standing = 'daily' GROUP BY extra"
-    )
+    """Whatever the table holds, a view costs one day's entries: the very statement is explained."""
+    sent: list[tuple[str, Any]] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, _context: Any, _many: bool) -> None:
+        sent.append((statement, parameters))
+
+    def asked(connection: Connection) -> list[str]:
+        event.listen(connection, "before_cursor_execute", note)
+        looking_back.extras_on_the_day(connection, Puzzle("en-poop", 472))
+        event.remove(connection, "before_cursor_execute", note)
+        ((statement, parameters),) = sent
+        rows = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        return [row.detail for row in rows]
+
     with Database.open(sqlite_url) as database:
-        plan = database.read(lambda c: [row.detail for row in c.execute(text(f"EXPLAIN QUERY PLAN {query}"))])
+        plan = database.read(asked)
     assert plan == ["SEARCH results USING COVERING INDEX results_by_day (edition=? AND number=? AND standing=?)"]
 
 
