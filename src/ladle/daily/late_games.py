@@ -8,10 +8,13 @@ from ladle.daily.calendar import Calendar
 from ladle.daily.moment import in_utc
 
 Standing = Literal["daily", "late", "archive", "imported"]
-"""daily: tables and streak. late: the streak alone. archive: neither. imported: brought from elsewhere, neither."""
+"""daily: the player's own figures, the streak among them, and how others did. late: the player's own figures alone.
+archive: figures of their own, and no streak. imported: brought from elsewhere, a count and nothing else."""
 
 GRACE = timedelta(hours=48)
-"""How long after its close a ladder's steps may arrive (from a device that was offline) and still feed a streak."""
+"""How long after its close a ladder's steps may arrive (from a device that was offline) and still feed a streak.
+
+When such a ladder was begun nobody can know but the device; so that it is not asked, all that arrive in time count."""
 
 
 def standing(calendar: Calendar, number: int, accepted_at: Collection[datetime]) -> Standing:

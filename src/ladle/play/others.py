@@ -1,4 +1,8 @@
-"""How others did on a day: counted from verified results alone, and from enough of them to tell on nobody."""
+"""How others did on a day: counted from verified results alone, and told once enough have finished.
+
+That is a threshold, not anonymity: who looks before and after a game that made one more, or knows all others who
+played, can tell how that one did.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

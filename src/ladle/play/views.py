@@ -39,7 +39,8 @@ class ResultView:
     undos: int
     hints: int
     standing: Standing | Literal["practice"]
-    """``daily`` counts for everything, ``late`` for the streak alone, the others for neither."""
+    """``daily`` counts in the player's figures, in the streak and in how others did; ``late`` in all but the last;
+    ``archive`` in figures of its own; ``imported`` is only counted; ``practice`` is not kept."""
     finished_at: datetime | None
     """Null in practice, of which nothing is kept."""
     ladder: tuple[ShownWord, ...]
