@@ -1,5 +1,6 @@
 """All settings, typed, from the environment (``LADLE_…``). Nothing else reads the environment."""
 
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated
 
@@ -42,11 +43,22 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
 
-    @field_validator("editions", mode="before")
+    trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ("127.0.0.1", "::1")
+    """Addresses or networks whose ``X-Forwarded-…`` is believed; ``*`` for any, where only the proxy gets through."""
+
+    @field_validator("editions", "trusted_proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(name for name in (part.strip() for part in value.split(",")) if name)
+        return value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for address in value:
+            if address != "*":
+                ip_network(address)
         return value
 
     @field_validator("data", mode="before")

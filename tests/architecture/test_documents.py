@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from ladle.cli import main
 from ladle.settings import Settings
+from ladle.web.body_limit import LARGER, LIMIT_BYTES
 from ladle.web.problems import HTTP_KINDS, STATUS
 
 PROJECT = Path(__file__).parents[2]
@@ -120,3 +121,9 @@ def test_links_between_documents_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", path.read_text("utf-8")):
         if "://" not in target and not target.startswith("mailto:"):
             assert (path.parent / target).exists(), target
+
+
+def test_a_proxy_as_documented_lets_through_what_the_server_takes() -> None:
+    """A file of games is the largest body."""
+    (size,) = re.findall(r"client_max_body_size (\d+)m;", (PROJECT / "docs/how-to/host-ladle.md").read_text("utf-8"))
+    assert int(size) * 1024 * 1024 == max(LIMIT_BYTES, *LARGER.values())

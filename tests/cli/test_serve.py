@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
+from ladle.errors import BadSetting
+from ladle.settings import load_settings
 from live_server import environment, serving
 
 STEP = "/api/puzzles/en-poop/1/steps/1"
@@ -91,3 +94,20 @@ def test_an_up_to_date_server_loads_neither_numpy_nor_alembic(sqlite_url: str, t
         loaded = {line.rpartition("|")[2].strip() for line in server.errors.read_text().splitlines()}
     assert "fastapi" in loaded
     assert not {"numpy", "alembic", "scipy", "hypothesis"} & {name.partition(".")[0] for name in loaded}
+
+
+@pytest.mark.parametrize(
+    ("trusted", "secure"), [({}, True), ({"LADLE_TRUSTED_PROXIES": "10.0.0.5, 10.1.0.0/16"}, False)]
+)
+def test_only_a_trusted_proxy_tells_how_the_visitor_came(
+    sqlite_url: str, tmp_path: Path, trusted: dict[str, str], secure: bool
+) -> None:
+    with serving(sqlite_url, tmp_path, **trusted) as server:
+        made = httpx.post(f"{server.url}/api/players", headers={"X-Forwarded-Proto": "https"})
+    assert ("secure" in made.headers["set-cookie"].lower()) == secure
+
+
+@pytest.mark.parametrize("value", ["proxy.example", "10.0.0.5/8", "10.0.0.5;10.0.0.6"])
+def test_a_proxy_is_named_by_its_address(value: str) -> None:
+    with pytest.raises(BadSetting, match="LADLE_TRUSTED_PROXIES"):
+        load_settings(trusted_proxies=value)

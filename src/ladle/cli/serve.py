@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import socket
+from collections.abc import Sequence
 from types import FrameType
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,9 @@ def serve(host: str | None, port: int | None) -> None:
         database.serving(),
     ):
         house = house_of(settings, shelf, database)
-        run(create_app(settings, house=house), listener, f"database: {database.backend.place}")
+        run(
+            create_app(settings, house=house), listener, f"database: {database.backend.place}", settings.trusted_proxies
+        )
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -66,8 +69,11 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def run(app: FastAPI, listener: socket.socket, note: str) -> None:
-    """Serves *app* on *listener* until a signal comes; then requests under way are finished."""
+def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]) -> None:
+    """Serves *app* on *listener* until a signal comes; then requests under way are finished.
+
+    *note* is printed at the start; *trusted* are the proxies whose word on the visitor's own scheme is taken.
+    """
     import uvicorn
 
     class Server(uvicorn.Server):
@@ -80,7 +86,7 @@ def run(app: FastAPI, listener: socket.socket, note: str) -> None:
         log_level="warning",
         access_log=False,  # it would keep who asked for what
         server_header=False,
-        forwarded_allow_ips="127.0.0.1,::1",
+        forwarded_allow_ips=list(trusted),
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=FINISH_SECONDS,
         lifespan="off",
