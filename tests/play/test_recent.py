@@ -31,3 +31,13 @@ def test_what_cannot_be_made_is_not_kept() -> None:
     with pytest.raises(ZeroDivisionError):
         recent.get("a", lambda: 1 // 0)
     assert recent.get("a", lambda: 1) == 1
+
+
+def test_what_is_only_looked_for_is_not_made_and_counts_as_used() -> None:
+    recent: Recent[str, str] = Recent(2)
+    assert recent.find("a") is None
+    for key in "ab":
+        recent.get(key, lambda key=key: key)  # type: ignore[misc]
+    assert recent.find("a") == "a"
+    recent.get("c", lambda: "c")
+    assert (recent.find("a"), recent.find("b")) == ("a", None)

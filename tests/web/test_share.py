@@ -1,11 +1,14 @@
 """Pictures of shared results, and the previews that name them."""
 
+import asyncio
 import io
 import re
 import subprocess
 import sys
 from html import unescape
+from threading import Event
 
+import httpx
 import pytest
 from PIL import Image
 
@@ -14,8 +17,9 @@ from ladle.play import House, Score
 from ladle.play.share_code import DIRECTIONS
 from ladle.settings import Settings
 from ladle.storage import Database
-from ladle.web import create_app
+from ladle.web import create_app, share_pages
 from ladle.web.canvas import drawable
+from ladle.web.share_pages import MOST_WAITING
 from ladle.web.share_picture import BLUE, CARD, PAPER, WARM, Subject, png_of
 from small_house import WORDS, Clock, Fresh, shelf_of, small_edition
 from small_site import Browser, refused
@@ -94,6 +98,37 @@ def test_a_forged_share_code_is_not_found(visitor: Browser) -> None:
 def test_a_day_to_come_has_no_picture(visitor: Browser) -> None:
     refused(visitor.get("/en-dog/8/share/puzzle.png"), 404, "unknown-puzzle")
     refused(visitor.get("/en-cat/7/share/puzzle.png"), 404, "unknown-edition")
+
+
+def test_a_crowd_at_the_pictures_is_told_to_come_again(visitor: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And a picture that is drawn already is given all the while."""
+    drawn = visitor.get(GENERAL).content
+    go = Event()
+
+    def slowly(_: Subject) -> bytes:
+        go.wait(30)
+        return b"a picture"
+
+    monkeypatch.setattr(share_pages, "png_of", slowly)
+
+    async def crowd() -> None:
+        transport = httpx.ASGITransport(visitor.app)
+        async with httpx.AsyncClient(transport=transport, base_url=visitor.url, timeout=60) as client:
+            other = GENERAL.replace("/7/", "/6/")
+            waiting = [asyncio.create_task(client.get(other)) for _ in range(MOST_WAITING + 1)]
+            for _ in range(500):  # turns of the loop, in which all come to stand at the door
+                await asyncio.sleep(0)
+            try:
+                async with asyncio.timeout(20):
+                    one_more = await client.get(GENERAL.replace("/7/", "/5/"))
+                refused(one_more, 503, "busy")
+                assert one_more.headers["retry-after"] == "2"
+                assert (await client.get(GENERAL)).content == drawn
+            finally:
+                go.set()
+            assert {answer.status_code for answer in await asyncio.gather(*waiting)} == {200}
+
+    asyncio.run(crowd())
 
 
 # --- previews ---

@@ -10,7 +10,10 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """The *limit* values used last. Safe between threads; two that miss at once may both make the value."""
+    """The *limit* values used last, of which none is None.
+
+    Safe between threads; two that miss at once may both make the value.
+    """
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
@@ -19,10 +22,8 @@ class Recent(Generic[K, V]):
 
     def get(self, key: K, make: Callable[[], V]) -> V:
         """The value of *key*, made by *make* if it is not here. What *make* raises passes through; nothing is kept."""
-        with self._lock:
-            if key in self._values:
-                self._values.move_to_end(key)
-                return self._values[key]
+        if (found := self.find(key)) is not None:
+            return found
         value = make()
         with self._lock:
             self._values[key] = value
@@ -30,6 +31,14 @@ class Recent(Generic[K, V]):
             while len(self._values) > self._limit:
                 self._values.popitem(last=False)
         return value
+
+    def find(self, key: K) -> V | None:
+        """The value of *key* if it is here; it then counts as used."""
+        with self._lock:
+            if key not in self._values:
+                return None
+            self._values.move_to_end(key)
+            return self._values[key]
 
     def __len__(self) -> int:
         return len(self._values)

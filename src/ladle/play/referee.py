@@ -38,7 +38,8 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
     """What *step* does under *number*, arriving at *moment*.
 
     The step that stands there already gives the verdict it got the first time. Raises StepConflict if another stands
-    there, TooManySteps beyond LONGEST_GAME, StepOutOfOrder if earlier ones are missing, GameOver, NothingToUndo or a Refusal.
+    there, TooManySteps beyond LONGEST_GAME, StepOutOfOrder if earlier ones are missing, GameOver, NothingToUndo or a
+    Refusal.
     """
     if number <= len(transcript):
         if not _same(day, transcript[number - 1], step):

@@ -14,11 +14,13 @@ from ladle.locales import say
 from ladle.play import Card, House
 from ladle.play.recent import Recent
 from ladle.web.answers import IMMUTABLE
-from ladle.web.problems import refusal
+from ladle.web.problems import RETRY_SECONDS, http_problem, refusal
 from ladle.web.share_picture import HEIGHT, WIDTH, Subject, png_of
 
 PICTURES_KEPT = 128
 """Some 2 MB."""
+MOST_WAITING = 20
+"""For a picture to be drawn, some 50 ms each; one more is told to come again."""
 A_DAY = "public, max-age=86400"
 GENERAL = "puzzle"
 """In place of a code: the picture of a puzzle that nobody has shared a result of. No code is so short."""
@@ -82,11 +84,18 @@ def _pictures(house: House, site: str) -> Callable[[Request], Awaitable[Response
         par = card.par if score is None else score.par
         return png_of(Subject(site, card.title, card.number, par, card.target, card.language, score))
 
-    def answer(request: Request) -> Response:
+    def made(puzzle: Puzzle, code: str) -> bytes:
+        return drawn.get((puzzle, code), lambda: draw(puzzle, code))  # who waited may find it drawn
+
+    async def picture(request: Request) -> Response:
         edition, number, code = (request.path_params[name] for name in ("edition", "number", "code"))
         try:
             puzzle = Puzzle.parse(f"{edition}/{number}")
-            content = drawn.get((puzzle, code), lambda: draw(puzzle, code))
+            content = drawn.find((puzzle, code))
+            if content is None:
+                if one_at_a_time.statistics().tasks_waiting >= MOST_WAITING:
+                    return http_problem(503, headers={"Retry-After": RETRY_SECONDS})
+                content = await to_thread.run_sync(made, puzzle, code, limiter=one_at_a_time)
         except LadleError as error:
             return refusal(request, error)
         headers = {
@@ -94,8 +103,5 @@ def _pictures(house: House, site: str) -> Callable[[Request], Awaitable[Response
             "Cross-Origin-Resource-Policy": "cross-origin",  # it is made to be shown elsewhere
         }
         return Response(content, headers=headers, media_type="image/png")
-
-    async def picture(request: Request) -> Response:
-        return await to_thread.run_sync(answer, request, limiter=one_at_a_time)
 
     return picture
