@@ -93,7 +93,7 @@ for (const [name, { chosen, media }] of Object.entries(THEMES)) {
 }
 
 test("colours are named in the themes alone", () => {
-  for (const file of ["after.css", "app.css", "dialog.css", "graph.css", "help.css", "home.css", "ladder.css", "play.css", "settings.css", "share.css", "yesterday.css"]) {
+  for (const file of ["after.css", "app.css", "dialog.css", "graph.css", "help.css", "home.css", "joy.css", "ladder.css", "play.css", "settings.css", "share.css", "yesterday.css"]) {
     assert.doesNotMatch(readFileSync(new URL(file, CSS), "utf8"), /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i, file);
   }
 });

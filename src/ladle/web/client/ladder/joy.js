@@ -3,6 +3,7 @@
  * to move they lie there at once.
  */
 import { isFestive } from "../core/motion.js";
+import { loadStyles } from "../core/styles.js";
 import { make } from "../core/element.js";
 
 const PIECES = 26;
@@ -11,8 +12,9 @@ const COLOURS = ["blue", "russet", "green", "hollow"];
 const GOLDEN = 0.618034;
 
 /** @param {HTMLElement} board  the ladder's @param {boolean} live  whether the target was reached just now */
-export function celebrate(board, live) {
-  if (board.querySelector(".joy")) return;
+export async function celebrate(board, live) {
+  const styled = await loadStyles("css/joy.css").then(() => true, () => false);
+  if (!styled || board.querySelector(".joy")) return;
   const pieces = Array.from({ length: PIECES }, (_, index) => piece(index));
   const joy = make("div", { class: "joy", "aria-hidden": "true" }, ...pieces);
   joy.style.setProperty("--half", `${(board.querySelector(".ladder")?.clientWidth ?? 0) / 2}px`);
