@@ -1,12 +1,15 @@
 """``ladle db``: what a host types, and what they read."""
 
+import gzip
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from ladle.cli import main
-from ladle.storage import Database, secrets
+from ladle.errors import BadBackup
+from ladle.storage import Database, restore, secrets
 
 
 @pytest.fixture
@@ -54,6 +57,35 @@ def test_a_backup_goes_into_a_new_house(house: str, tmp_path: Path, monkeypatch:
     result = ladle("restore", file)
     assert (result.exit_code, result.stderr) == (0, "")
     assert secret(other) == b"kept"
+
+
+def test_a_backup_is_read_once_to_check_it_and_once_to_restore_it(
+    house: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, opened, real = tmp_path / "house.backup", [], gzip.open
+    assert ladle("backup", file).exit_code == 0
+
+    def counting(*arguments: Any, **named: Any) -> Any:
+        opened.append(arguments[0])
+        return real(*arguments, **named)
+
+    monkeypatch.setattr(gzip, "open", counting)
+    assert ladle("restore", "--yes", file).exit_code == 0
+    assert opened == [file, file]
+    assert secret(house) == b"kept"
+
+
+def test_a_backup_damaged_after_its_check_changes_nothing(house: str, tmp_path: Path) -> None:
+    file = tmp_path / "house.backup"
+    assert ladle("backup", file).exit_code == 0
+    lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    with Database.open(house) as database:
+        database.write(lambda c: secrets.get_or_make(c, "newer", b"kept too"))
+        for damaged in (lines[:-1], [*lines[:-2], lines[-2].replace(b"a", b"b"), lines[-1]]):
+            file.write_bytes(gzip.compress(b"".join(damaged)))
+            with pytest.raises(BadBackup):
+                restore(database, file, overwrite=True, verified=True)
+            assert database.write(lambda c: secrets.get_or_make(c, "newer", b"lost")) == b"kept too"
 
 
 def test_a_backup_can_be_taken_while_a_server_runs(house: str, tmp_path: Path) -> None:

@@ -61,5 +61,5 @@ def restore(file: Path, yes: bool) -> None:
 
     verify(file)  # before a database is made for it
     with Database.open(load_settings().database_url) as database:
-        read_backup(database, file, overwrite=yes)
+        read_backup(database, file, overwrite=yes, verified=True)
         click.echo(f"{database.backend.place} holds what {file} held.")

@@ -30,13 +30,17 @@ def backup(database: Database, file: Path, *, overwrite: bool = False) -> None:
         write_backup(new, schema.revision(connection) or schema.HEAD, _all_rows(connection))
 
 
-def restore(database: Database, file: Path, *, overwrite: bool = False) -> None:
+def restore(database: Database, file: Path, *, overwrite: bool = False, verified: bool = False) -> None:
     """Replace all rows by those of *file*: all of them or, on any error, none. Older backups are upgraded on the way.
+
+    With *verified*, the caller has just had it checked by ``verify``; should it be damaged since, nothing is changed
+    either, as the checksum is read before the end.
 
     Raises BadBackup (truncated, changed or foreign file), DatabaseInUse (a server runs), WouldOverwrite (there are
     rows and *overwrite* is off), StorageUnavailable.
     """
-    verify(file)  # so that damage is named as what it is, before anything is locked
+    if not verified:
+        verify(file)  # so that damage is named as what it is, before anything is locked
     revision, chunks = read_backup(file)
     if revision not in schema.REVISIONS:
         raise BadBackup(f"a newer Ladle made it (revision {revision[:40]!r}); this one knows {schema.HEAD}")
