@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from ladle.errors import StorageUnavailable
 from ladle.locales import LANGUAGES, catalogue
 from ladle.play import House
 from ladle.settings import Settings
@@ -16,7 +17,7 @@ from ladle.web import create_app
 from ladle.web.client_files import client_files
 from ladle.web.page import accepted_languages
 from small_house import Clock
-from small_site import Browser
+from small_site import Browser, refused
 
 PAGES = (
     "/",
@@ -180,8 +181,28 @@ def test_an_edition_without_its_slash_is_sent_there_with_its_query(visitor: Brow
     response = visitor.get("/en-dog?lang=fr")
     assert response.status_code == 307
     assert response.headers["location"] == "en-dog/?lang=fr"
-    assert visitor.get("/a%3Fb%23c").headers["location"] == "a%3Fb%23c/"
     assert visitor.get("/%2F%2Fevil.example").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/robots.txt", "/en-dag", "/a%3Fb%23c", "/.env"])
+def test_what_is_no_edition_is_not_sent_anywhere(visitor: Browser, path: str) -> None:
+    refused(visitor.get(path), 404, "not-found")
+    page = visitor.get(path, headers={"Accept": "text/html"})
+    assert (page.status_code, "location" in page.headers) == (404, False)
+    assert 'href="./en-dog/"' in page.text
+
+
+@pytest.mark.parametrize("path", ["/en-dog/", "/en-dog/7", "/en-dog/yesterday", "/en-dog/archive"])
+def test_a_page_that_cannot_be_made_just_now_is_to_be_tried_again(
+    visitor: Browser, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    def unreachable(_: Clock) -> None:
+        raise StorageUnavailable
+
+    monkeypatch.setattr(Clock, "__call__", unreachable)
+    answer = visitor.get(path, headers={"Accept": "text/html"})
+    refused(answer, 503, "storage-unavailable")
+    assert answer.headers["retry-after"] == "2"
 
 
 def test_client_files_are_kept_for_a_year_under_their_release(visitor: Browser) -> None:

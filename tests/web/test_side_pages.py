@@ -178,6 +178,16 @@ def test_an_address_that_leads_nowhere_helps(visitor: Browser, path: str, langua
     assert f'href="{up}en-dog/"' in answer.text
 
 
+def test_an_address_of_nothing_but_slashes_gets_no_page(visitor: Browser) -> None:
+    """Its page would repeat the way back in every link: megabytes for a few kilobytes."""
+    assert visitor.get("/a" + "/a" * 8, headers={"Accept": "text/html"}).text.count("../" * 8) > 1
+    for path in ("/a" + "/a" * 9, "/a" + "/" * 30_000):
+        answer = visitor.get(path, headers={"Accept": "text/html"})
+        assert answer.status_code == 404
+        assert answer.json()["kind"] == "not-found"
+        assert len(answer.content) < 500
+
+
 def test_programs_are_told_in_json(visitor: Browser) -> None:
     answer = visitor.get("/a/b/c")
     assert answer.status_code == 404

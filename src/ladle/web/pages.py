@@ -19,9 +19,9 @@ from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
 from ladle.web.page import Page, page_for, render
 from ladle.web.page_views import lost_view, play_view, yesterday_view
-from ladle.web.problems import STATUS, http_problem
+from ladle.web.problems import STATUS, http_problem, refusal
 from ladle.web.share_pages import picture_route, preview_of
-from ladle.web.side_pages import Answer, lost_route, side_routes
+from ladle.web.side_pages import Answer, lost_at, side_routes
 from ladle.web.site_bar import bar_for
 from ladle.web.visitor import visitor
 
@@ -68,22 +68,32 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
             try:
                 return answer(request)
             except LadleError as error:
-                return render(page(request, root), "lost.html", lost_view(error), status=STATUS[type(error)])
+                status = STATUS[type(error)]
+                if status >= 500:  # nothing to look for elsewhere: it comes again by itself, or never
+                    return refusal(request, error)
+                return render(page(request, root), "lost.html", lost_view(error), status=status)
 
         return told
+
+    lost = lost_at(page)
+
+    def bare(request: Request) -> Response:
+        """An edition's name without its slash, or the name of a file that there is none of: ``/robots.txt``."""
+        is_on = request.path_params["edition"] in {edition.id for edition in house.editions()}
+        return to_folder(request) if is_on else lost(request)
 
     return [
         Route("/", or_lost(home, "./")),
         Route("/favicon.ico", favicon),
         *offline_routes(settings.site_name, [edition.id for edition in house.editions()]),
         Route("/client/{release}/{path:path}", client_file),
-        Route("/{edition}", to_folder),
+        Route("/{edition}", bare),
         Route("/{edition}/", or_lost(today, "../")),
         Route("/{edition}/yesterday", or_lost(yesterday, "../")),
         *side_routes(house, page, or_lost),
         Route("/{edition}/{number}", or_lost(numbered, "../")),
         picture_route(house, settings.site_name),
-        lost_route(page),
+        Route("/{path:path}", lost),
     ]
 
 
@@ -93,8 +103,9 @@ def client_file(request: Request) -> Response:
     files = client_files()
     if release != files.release or path not in files.contents:
         return http_problem(404)
-    headers = {"Cache-Control": IMMUTABLE, "Vary": "Accept-Encoding"}
-    return Response(files.contents[path], headers=headers, media_type=MEDIA_TYPES[PurePosixPath(path).suffix])
+    return Response(
+        files.contents[path], headers={"Cache-Control": IMMUTABLE}, media_type=MEDIA_TYPES[PurePosixPath(path).suffix]
+    )
 
 
 def favicon(_request: Request) -> Response:

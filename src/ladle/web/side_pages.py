@@ -17,6 +17,8 @@ from ladle.web.problems import http_problem
 from ladle.web.visitor import visitor
 
 Answer = Callable[[Request], Response]
+DEEPEST = 8
+"""Slashes below the root, of an address that gets a page."""
 
 
 class MakePage(Protocol):
@@ -63,21 +65,24 @@ def _language(house: House, edition: str) -> str:
     return next(view.language for view in house.editions() if view.id == edition)
 
 
-def lost_route(page: MakePage) -> BaseRoute:
-    """For every other address: a page for who can read one, a problem for programs."""
+def lost_at(page: MakePage) -> Answer:
+    """The answer at every other address: a page for who can read one, a problem for programs."""
 
     def lost(request: Request) -> Response:
-        if "text/html" not in request.headers.get("accept", ""):
+        root = root_from(request)
+        if root is None or "text/html" not in request.headers.get("accept", ""):
             return http_problem(404)
-        return render(
-            page(request, root_from(request)), "lost.html", {"reason": "page.lost.address", "data": {}}, status=404
-        )
+        return render(page(request, root), "lost.html", {"reason": "page.lost.address", "data": {}}, status=404)
 
-    return Route("/{path:path}", lost)
+    return lost
 
 
-def root_from(request: Request) -> str:
-    """The way from an address of any depth to the root of the site, as the browser reckons it: by slashes as sent."""
+def root_from(request: Request) -> str | None:
+    """The way from an address to the root of the site, as the browser reckons it: by slashes as sent.
+
+    None from deeper than anyone links to: a page repeats the way in every link, and would be a hundred times as long
+    as an address of nothing but slashes.
+    """
     sent: bytes = request.scope.get("raw_path") or request.scope["path"].encode()
     depth = sent.count(b"/") - request.scope.get("root_path", "").count("/") - 1
-    return "../" * depth or "./"
+    return ("../" * depth or "./") if depth <= DEEPEST else None
