@@ -27,7 +27,7 @@ def revalidated(request: Request, value: Any, *, keep: str = REVALIDATED, vary: 
     headers = {
         "Cache-Control": keep,
         "ETag": entity_tag(content),
-        "Vary": ", ".join(filter(None, ("Accept-Encoding", vary))),
+        "Vary": vary,
     }
     if is_held(request, headers["ETag"]):
         return Response(status_code=304, headers=headers)

@@ -22,7 +22,10 @@ FOR_THOSE = ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
 
 
 class SecurityHeaders:
-    """ASGI middleware: adds SECURITY_HEADERS where the answer does not set its own."""
+    """ASGI middleware: adds SECURITY_HEADERS where the answer does not set its own.
+
+    And names once in Vary what both an answer and its compression depend on.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -31,6 +34,8 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                if "vary" in headers:
+                    headers["vary"] = ", ".join(dict.fromkeys(headers["vary"].split(", ")))
                 is_document = not headers.get("content-type", "").startswith(NEVER_DOCUMENTS)
                 for name, value in SECURITY_HEADERS.items():
                     if is_document or name in FOR_THOSE:
