@@ -16,9 +16,10 @@ SECURITY_HEADERS = {
 }
 
 NEVER_DOCUMENTS = ("text/css", "text/javascript")
-"""No browser makes a page of these, however they are opened, and a first visit loads thirty of them."""
-FOR_THOSE = ("Cross-Origin-Resource-Policy", "X-Content-Type-Options")
-"""What style sheets and scripts carry of SECURITY_HEADERS: the rest is heeded in documents alone."""
+"""No browser makes a page of these, however they are opened, and a first visit loads forty of them."""
+FOR_THOSE = ("X-Content-Type-Options",)
+"""What style sheets and scripts carry of SECURITY_HEADERS: the rest is heeded in documents alone, or keeps to this site
+what is somebody's own, and these are the same for everybody."""
 
 
 class SecurityHeaders:

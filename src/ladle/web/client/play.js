@@ -10,9 +10,8 @@ import { openApi } from "./core/api.js";
 import { openKeeper } from "./ladder/keep.js";
 import { openLine } from "./ladder/line.js";
 import { openOffline } from "./ladder/offline.js";
-import { openPlayer } from "./core/player.js";
+import { freshKey, openPlayer } from "./core/player.js";
 import { openStore } from "./core/store.js";
-import { openUnsent } from "./ladder/unsent.js";
 import { pageData, patience } from "./core/page.js";
 import { playLadder } from "./ladder/play.js";
 import { showLocalHours } from "./core/local-time.js";
@@ -53,7 +52,7 @@ const player = practice?.player ?? openPlayer({
   store: kept,
   locks: navigator.locks,
   known: page.player,
-  fresh: () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+  fresh: freshKey,
 });
 
 const after = openAfter({
@@ -68,7 +67,8 @@ const after = openAfter({
 });
 
 const keeper = openKeeper(practice?.nowhere ?? kept);
-const unsent = openUnsent(t);
+/** @type {((state: State) => void) | null} */
+let unsent = null;
 
 /** @type {State | null} */
 let drawn = null;
@@ -80,7 +80,7 @@ function draw(state) {
   document.body.dataset.phase = state.phase;
   board.render(state);
   line(state);
-  unsent(state);
+  unsent?.(state);
   practice?.coach(state);
   if (before?.phase !== state.phase) enter.textContent = t(state.phase === "cut-off" ? "again" : "enter");
   find("#moves", HTMLElement).textContent = String(state.moves);
@@ -111,7 +111,14 @@ function offer(number) {
   offline.move();
 }
 
-const { happen, load } = playLadder({ card, service, player, draw, pause: waiting.pause, keeper, copy: page.copy });
+/** What judges without the server, and shows that it does. */
+async function fetchJudge() {
+  const [judge, { openUnsent }] = await Promise.all([import("./ladder/away.js"), import("./ladder/unsent.js")]);
+  unsent ??= openUnsent(t);
+  return judge;
+}
+
+const { happen, load, prepare } = playLadder({ card, service, player, draw, pause: waiting.pause, keeper, copy: page.copy, fetchJudge });
 const offline = practice?.offline ?? openOffline({
   card,
   root: page.root,
@@ -122,7 +129,8 @@ const offline = practice?.offline ?? openOffline({
 });
 
 let asked = false;
-/** What the player does. The words come with the first of it: who only looks does not pay for them.
+/** What the player does. The words, and the judge for when the server is away, come with the first of it: who only
+ * looks does not pay for them.
  * @param {import("./ladder/game.js").PlayerEvent} event */
 function done(event) {
   if (event.type === "enter") waiting.hurry();
@@ -130,8 +138,8 @@ function done(event) {
   if (asked) return;
   asked = true;
   offline.play();
-  service.words(card.dictionary).then(
-    (words) => happen({ type: "words", words }),
+  Promise.all([service.words(card.dictionary), prepare()]).then(
+    ([words]) => happen({ type: "words", words }),
     () => void (asked = false),
   );
 }

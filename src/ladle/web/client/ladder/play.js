@@ -11,12 +11,14 @@
  * @typedef {import("../core/player.js").Player} Player
  */
 import { Problem, Unreachable } from "../core/api.js";
-import { gameOf, start, step, waiting } from "./away.js";
+import { say } from "./news.js";
+import { start, step } from "./game.js";
 
 /** Problems that say the server's game is not the one on this page. */
 const OTHERWISE = new Set(["step-conflict", "step-out-of-order", "game-over", "nothing-to-undo"]);
 
 /**
+ * @typedef {typeof import("./away.js")} Judge
  * @typedef {{ read(puzzle: string): Kept | null, write(puzzle: string, kept: Kept): void,
  *   watch(puzzle: string, work: (kept: Kept) => void): void }} Keeper
  */
@@ -26,18 +28,32 @@ const NO_KEEPER = { read: () => null, write: () => {}, watch: () => {} };
 
 /**
  * @param {{ card: Card, service: Service, player: Pick<Player, "known" | "as">, draw: (state: State) => void,
- *   pause: (tries: number) => Promise<void>, keeper?: Keeper, copy?: boolean }} parts
+ *   pause: (tries: number) => Promise<void>, keeper?: Keeper, copy?: boolean, fetchJudge?: () => Promise<Judge> }} parts
  *   *pause* resolves when it is time to try again, after so many tries in vain; *copy*: whether the page is one that
- *   was kept, shown because the server did not answer
+ *   was kept, shown because the server did not answer; *fetchJudge* brings what judges here while it does not
  */
-export function playLadder({ card, service, player, draw, pause, keeper = NO_KEEPER, copy = false }) {
-  let state = start(card);
+export function playLadder({ card, service, player, draw, pause, keeper = NO_KEEPER, copy = false, fetchJudge = () => import("./away.js") }) {
+  /** @type {State} */
+  let state = { ...start(card), away: false, taken: 0 };
+  /** @type {Judge | null} */
+  let judge = null;
   let lifting = false;
+
+  /** Without a judge of our own, every step is the server's. @param {State} before @param {Event} event @returns {State} */
+  const after = (before, event) => {
+    if (judge) return judge.step(before, event);
+    if (event.type === "said") return { ...before, news: say(event.key, event.values) };
+    if (event.type === "up" || event.type === "kept") return before;
+    const next = step(before, event);
+    return next === before ? before : { ...next, away: false, taken: next.steps.length };
+  };
+  /** Gets ready for a server that does not answer. */
+  const prepare = async () => void (judge ??= await fetchJudge());
 
   /** @param {Event} event */
   const happen = (event) => {
     const before = state;
-    state = step(state, event);
+    state = after(state, event);
     if (state === before) return;
     if (state.steps !== before.steps || state.taken !== before.taken) keeper.write(card.puzzle, state);
     draw(state);
@@ -59,6 +75,8 @@ export function playLadder({ card, service, player, draw, pause, keeper = NO_KEE
     }
     return null;
   };
+
+  const fresh = { puzzle: card.puzzle, steps: [], rungs: [card.start], moves: 0, hints: 0, dead_end: false, over: false, result: null };
 
   /** A player the server did not know has no steps there: gives it those of this page that the old one had there. */
   const replay = async () => {
@@ -86,12 +104,12 @@ export function playLadder({ card, service, player, draw, pause, keeper = NO_KEE
 
   /** Away from the server: the next step that it has not taken, or the game when it has all. */
   const next = async () => {
-    const [move] = waiting(state);
+    const move = state.steps[state.taken];
     const number = state.taken + 1;
     if (move) return player.as(() => service.step(card.puzzle, number, move), replay);
     if (player.known) return player.as(() => service.game(card.puzzle));
     await service.today(card.edition);
-    return gameOf(card, []);
+    return fresh;
   };
 
   /** Brings up what waits, in its order and one step at a time, until the server has all of it. */
@@ -124,20 +142,23 @@ export function playLadder({ card, service, player, draw, pause, keeper = NO_KEE
   const load = async () => {
     const kept = keeper.read(card.puzzle);
     const unsent = kept !== null && kept.taken < kept.steps.length;
-    const asKept = () => happen({ type: "kept", steps: [], taken: 0, ...kept });
-    if (!player.known) return copy || unsent ? asKept() : happen({ type: "loaded", game: gameOf(card, []) });
+    const asKept = () => prepare().then(() => happen({ type: "kept", steps: [], taken: 0, ...kept }));
+    const ask = () => player.as(() => service.game(card.puzzle));
+    const anew = () => happen({ type: "loaded", game: fresh });
+    if (!player.known) return copy || unsent ? asKept().catch(anew) : anew();
     try {
-      happen({ type: "loaded", game: await player.as(() => service.game(card.puzzle)) });
-      if (unsent) asKept();
+      happen({ type: "loaded", game: await ask() });
+      if (unsent) await asKept();
     } catch (error) {
-      if (error instanceof Unreachable) asKept();
-      else await settle(error);
+      if (!(error instanceof Unreachable)) return settle(error);
+      // Where the judge cannot be had either, there is nothing but to ask again.
+      await asKept().catch(() => answered(ask).then((game) => void (game && happen({ type: "loaded", game })), settle));
     }
   };
 
   keeper.watch(card.puzzle, (kept) => {
-    if (state.away || kept.taken < kept.steps.length) happen({ type: "kept", ...kept });
+    if (state.away || kept.taken < kept.steps.length) void prepare().then(() => happen({ type: "kept", ...kept }));
   });
   draw(state);
-  return { happen, load };
+  return { happen, load, prepare };
 }
