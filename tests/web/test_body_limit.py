@@ -119,10 +119,13 @@ class Held:
     async def send(self, size: int, *, torn: bool = False) -> tuple[int, dict[str, str]]:
         """A body of *size* bytes, in one piece; *torn*: and then silence."""
         answer: dict[str, Any] = {}
-        pieces = iter([{"type": "http.request", "body": b" " * size, "more_body": torn}])
+        pieces: Iterator[Message] = iter([{"type": "http.request", "body": b" " * size, "more_body": torn}])
 
         async def receive() -> Message:
-            return next(pieces, None) or await asyncio.Event().wait() or {}
+            for piece in pieces:
+                return piece
+            await asyncio.Event().wait()
+            return {"type": "http.disconnect"}
 
         async def send(message: Message) -> None:
             answer.update(message)
