@@ -63,7 +63,9 @@ class Site:
         """In a thread of its own from the first: a test that holds a browser runs on switched stacks, which Python
         3.11 cannot parse on, and parsing is a part of making the application."""
         app = create_app(Settings(), house=self.house)
-        config = uvicorn.Config(app, log_level="warning", lifespan="off", timeout_graceful_shutdown=1)
+        config = uvicorn.Config(
+            app, log_level="warning", lifespan="off", server_header=False, timeout_graceful_shutdown=1
+        )
         self._server = uvicorn.Server(config)
         self._server.run([listener])
 

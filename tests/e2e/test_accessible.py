@@ -149,6 +149,7 @@ def test_the_first_tab_leads_to_the_field(player: Player) -> None:
 
 def test_the_keys_are_one_stop_on_the_way(player: Player) -> None:
     player.open()
+    player.page.get_by_role("button", name="No, thank you").click()
     player.page.locator(".draft .tile").last.focus()
     for name in ("q", "Undo"):
         player.page.keyboard.press("Tab")

@@ -16,6 +16,19 @@ from ladle.web.page import Page
 SENT_TO_PLAY = ("page.play.", "refusal.")
 """The interface text that the play page's script may need, by the beginning of its keys."""
 
+NOT_OF_A_GAME = frozenset(
+    f"refusal.{kind}"
+    for kind in (
+        "bad-games-file",
+        "newer-games-file",
+        "unknown-edition",
+        "unknown-month",
+        "unknown-share",
+        "unknown-start",
+    )
+)
+"""Refusals that no step of a game meets; a first visit does not pay for them."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayData:
@@ -102,7 +115,9 @@ def play_catalogue(language: str) -> Mapping[str, str]:
     """What ``play.js`` may say in *language*."""
     own = SENT_TO_PLAY[0]
     texts = catalogue(language).items()
-    return {key.removeprefix(own): text for key, text in texts if key.startswith(SENT_TO_PLAY)}
+    return {
+        key.removeprefix(own): text for key, text in texts if key.startswith(SENT_TO_PLAY) and key not in NOT_OF_A_GAME
+    }
 
 
 def yesterday_view(house: House, page: Page, solution: Yesterday, edition: str, *, player: bool) -> Mapping[str, Any]:

@@ -5,7 +5,6 @@ import { find } from "./core/element.js";
 import { ladderService } from "./ladder/service.js";
 import { listen } from "./ladder/input.js";
 import { onceAfter, openClock } from "./core/clock.js";
-import { openAfter } from "./ladder/after.js";
 import { openApi } from "./core/api.js";
 import { openKeeper } from "./ladder/keep.js";
 import { openLine } from "./ladder/line.js";
@@ -55,16 +54,16 @@ const player = practice?.player ?? openPlayer({
   fresh: freshKey,
 });
 
-const after = openAfter({
-  card,
-  language: page.language,
-  root: page.root,
-  clock,
-  api,
-  player,
-  store: kept,
-  failed: () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed")),
-});
+const failed = () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed"));
+/** @type {Promise<ReturnType<typeof import("./ladder/after.js").openAfter>> | null} */
+let coming = null;
+/** What comes after the game, and yesterday's ladder. It is loaded once somebody plays or asks. */
+function after() {
+  coming ??= import("./ladder/after.js").then(({ openAfter }) =>
+    openAfter({ card, language: page.language, root: page.root, clock, api, player, store: kept, failed }));
+  coming.catch(() => void (coming = null));
+  return coming;
+}
 
 const keeper = openKeeper(practice?.nowhere ?? kept);
 /** @type {((state: State) => void) | null} */
@@ -99,7 +98,8 @@ function showResult(result, live) {
   find("#desk", HTMLElement).hidden = true;
   drafts.drop(draftName);
   if (!result.extra) import("./ladder/joy.js").then(({ celebrate }) => celebrate(board, live), () => {});
-  after(result, live && !page.practice?.tutorial);
+  find("#open-share", HTMLButtonElement).hidden = !result.share;
+  if (live && !page.practice?.tutorial) after().then(({ finish }) => finish(result)).catch(failed);
 }
 
 /** The puzzle after this one is out. This page goes on as its own, at an address of its own. @param {number} number */
@@ -137,11 +137,25 @@ function done(event) {
   happen(event);
   if (asked) return;
   asked = true;
+  after().catch(() => {});
   offline.play();
   Promise.all([service.words(card.dictionary), prepare()]).then(
     ([words]) => happen({ type: "words", words }),
     () => void (asked = false),
   );
+}
+
+/** Opens what comes after this game. @param {"results" | "share"} which */
+async function open(which) {
+  if (drawn?.result) await (await after())[which](drawn.result);
+}
+
+/** Yesterday's ladder opens over this one, unless a tab or a window is asked for. @param {MouseEvent} event */
+function yesterday(event) {
+  const link = event.target instanceof Element ? event.target.closest("a[data-yesterday]") : null;
+  if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  after().then((opened) => opened.yesterday(link)).catch(() => void (location.href = link.href));
 }
 
 /** The state as it is when the help has come: typing may go on in between. */
@@ -159,6 +173,9 @@ async function help() {
 board.open(t);
 find("letter-keys", LetterKeys).open(page.layouts, card.layout);
 find("#help", HTMLButtonElement).addEventListener("click", () => void help().catch(() => happen({ type: "unanswered" })));
+find("#open-results", HTMLButtonElement).addEventListener("click", () => void open("results").catch(failed));
+find("#open-share", HTMLButtonElement).addEventListener("click", () => void open("share").catch(failed));
+document.addEventListener("click", yesterday);
 showLocalHours(page.language);
 const begun = drafts.get(draftName);
 if (begun) done({ type: "write", text: begun });

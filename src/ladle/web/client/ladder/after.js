@@ -18,21 +18,20 @@ const JOY_MS = 1800;
  *   *failed*: called where something could not be loaded
  */
 export function openAfter({ card, language, root, clock, api, player, store, failed }) {
-  /** @type {Result | null} */
-  let result = null;
   const opener = find("#open-results", HTMLButtonElement);
   const next = card.closes === null ? null : {
     opens: Date.parse(find(".facts time", HTMLTimeElement).dateTime),
     address: find("#newer a", HTMLAnchorElement).href,
   };
 
-  const share = async () => {
-    if (!result?.share) return;
+  /** @param {Result} result */
+  const share = async ({ share: shared }) => {
+    if (!shared) return;
     const { openShare } = await import("./after/share-sheet.js");
-    await openShare({ puzzle: card.puzzle, language: card.language, share: result.share, root, texts: language, store });
+    await openShare({ puzzle: card.puzzle, language: card.language, share: shared, root, texts: language, store });
   };
-  const results = async () => {
-    if (!result) return;
+  /** @param {Result} result */
+  const results = async (result) => {
     const { openResults } = await import("./after/results.js");
     await openResults({
       card,
@@ -42,35 +41,24 @@ export function openAfter({ card, language, root, clock, api, player, store, fai
       next,
       statistics: () => player.as(() => api.get(`editions/${card.edition}/statistics`)),
       others: () => api.get(`puzzles/${card.puzzle}/others`),
-      share: () => void share().catch(failed),
+      share: () => void share(result).catch(failed),
       back: () => opener,
     });
   };
-  /** @param {HTMLAnchorElement} link */
-  const yesterday = async (link) => {
-    const { openYesterday } = await import("./after/yesterday-sheet.js");
-    /** @param {string} puzzle */
-    const findGame = async (puzzle) => (player.known ? player.as(() => api.get(`puzzles/${puzzle}/game`)) : null);
-    await openYesterday(link.href, language, findGame);
-  };
-
-  opener.addEventListener("click", () => void results().catch(failed));
-  find("#open-share", HTMLButtonElement).addEventListener("click", () => void share().catch(failed));
-  for (const link of document.querySelectorAll("a[data-yesterday]")) {
-    link.addEventListener("click", (event) => {
-      if (!(event instanceof MouseEvent) || !(link instanceof HTMLAnchorElement)) return;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      yesterday(link).catch(() => void (location.href = link.href));
-    });
-  }
-
-  /** @param {Result} finished @param {boolean} live  whether the target was reached just now */
-  return (finished, live) => {
-    result = finished;
-    find("#open-share", HTMLButtonElement).hidden = !finished.share;
-    if (!live) return;
-    const joy = finished.extra === 0 && isFestive();
-    setTimeout(() => void results().catch(failed), joy ? JOY_MS : PAUSE_MS);
+  return {
+    share,
+    results,
+    /** Lets the results open by themselves. @param {Result} result */
+    finish(result) {
+      const joy = result.extra === 0 && isFestive();
+      setTimeout(() => void results(result).catch(failed), joy ? JOY_MS : PAUSE_MS);
+    },
+    /** Throws where the page that *link* leads to cannot be had. @param {HTMLAnchorElement} link */
+    async yesterday(link) {
+      const { openYesterday } = await import("./after/yesterday-sheet.js");
+      /** @param {string} puzzle */
+      const findGame = async (puzzle) => (player.known ? player.as(() => api.get(`puzzles/${puzzle}/game`)) : null);
+      await openYesterday(link.href, language, findGame);
+    },
   };
 }
