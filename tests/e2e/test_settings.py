@@ -102,10 +102,10 @@ def test_an_edition_brings_its_own_layout_until_one_is_chosen(player: Player) ->
     player.open("fr-caca/")
     expect(player.page.locator("letter-keys button").first).to_have_text("a")
     dialog = settings(player.page, "Réglages")
-    expect(dialog.get_by_role("radio", name="De l’édition")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="Édition")).to_be_checked()
     dialog.get_by_role("radio", name="QWERTY", exact=True).check()
     expect(player.page.locator("letter-keys button").first).to_have_text("q")
-    dialog.get_by_role("radio", name="De l’édition").check()
+    dialog.get_by_role("radio", name="Édition").check()
     expect(player.page.locator("letter-keys button").first).to_have_text("a")
 
 

@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -16,6 +17,7 @@ from ladle.settings import Settings
 from ladle.web import create_app
 from ladle.web.client_files import client_files
 from ladle.web.page import accepted_languages
+from ladle.web.page_views import layouts
 from small_house import Clock
 from small_site import Browser, refused
 
@@ -92,6 +94,35 @@ def test_nothing_in_a_page_needs_a_looser_policy(visitor: Browser, path: str) ->
 )
 def test_the_language_of_a_page(visitor: Browser, path: str, header: str, language: str) -> None:
     assert language_of(visitor.get(path, headers={"Accept-Language": header})) == language
+
+
+@pytest.mark.parametrize(
+    ("path", "cookie", "language"),
+    [
+        ("/", "fr", "fr"),
+        ("/en-dog/", "fr", "fr"),  # the visitor's settings are above the edition's own language
+        ("/en-dog/yesterday", "fr", "fr"),
+        ("/en-dog/?lang=en", "fr", "en"),  # the address is above both
+        ("/en-dog/", "xx", "en"),
+        ("/en-dog/", "", "en"),
+    ],
+)
+def test_the_language_that_a_visitor_has_set(visitor: Browser, path: str, cookie: str, language: str) -> None:
+    headers = {"Accept-Language": "en", "Cookie": f"ladle_language={cookie}"}
+    assert language_of(visitor.get(path, headers=headers)) == language
+
+
+def test_the_play_page_brings_the_keyboards_that_have_every_letter(visitor: Browser) -> None:
+    data = data_of(visitor.get("/en-dog/"))
+    assert list(data["layouts"]) == ["qwerty", "azerty", "qwertz", "bepo", "alphabetical"]
+    assert data["layouts"]["qwerty"] == data["card"]["keys"]
+
+
+def test_an_edition_with_keys_of_its_own_keeps_them(sqlite_house: House) -> None:
+    card = sqlite_house.today("en-dog")
+    assert layouts(replace(card, layout="own", keys=("abc",))) == {}
+    spanish = replace(card.normal_form, letters=card.normal_form.letters + "ñ")
+    assert layouts(replace(card, normal_form=spanish)) == {}, "no keyboard of ours has every letter"
 
 
 def test_a_long_language_header_costs_nothing() -> None:
