@@ -118,7 +118,13 @@ def test_where_space_is_short_the_previous_word_the_draft_and_the_target_stay(
     expect(player.page.locator(".rung.fold")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["", "en-poop/yesterday", "fr-caca/yesterday", "no-such/"])
+OTHER_PAGES = (
+    "",
+    *(f"{edition}/{page}" for edition in ("en-poop", "fr-caca") for page in ("yesterday", "archive", "tutorial")),
+)
+
+
+@pytest.mark.parametrize("path", [*OTHER_PAGES, "en-poop/practice?lang=fr", "fr-caca/300", "no-such/"])
 def test_the_other_pages_fit_the_smallest_screen(
     visitor: Callable[..., BrowserContext], site: Site, complaints: list[str], path: str
 ) -> None:
@@ -144,9 +150,11 @@ def test_fingers_find_everything(visitor: Callable[..., BrowserContext], site: S
     player.play(*site.route(edition))
     player.finished(len(site.route(edition)))
     check_sizes(player.page, "button:not(.key), input, .bar a, .button", width=44, height=44)
-    for path in ("", f"{edition}/yesterday"):
+    for path in ("", f"{edition}/yesterday", f"{edition}/archive", f"{edition}/practice", f"{edition}/tutorial"):
         player.page.goto(site.url + path)
-        check_sizes(player.page, "button, input, .bar a, .button", width=44, height=44)
+        check_sizes(player.page, "button:not(.key), input, a, summary", width=44, height=44)
+    player.page.locator(".bar .more").click()
+    check_sizes(player.page, "#menu a", width=44, height=44)
 
 
 def check_sizes(page: Page, selector: str, *, width: float, height: float) -> None:
