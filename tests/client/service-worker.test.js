@@ -151,11 +151,15 @@ test("a new release has a cache of its own, fetches the kept pages anew, and cle
   assert.ok([...kept.get("ladle /games/ r2").keys()].every((/** @type {string} */ url) => !url.includes("r1")));
 });
 
-for (const { windows, skipped } of [{ windows: 1, skipped: true }, { windows: 2, skipped: false }]) {
-  test(`with ${windows} open, a new release ${skipped ? "takes over" : "waits"}`, async () => {
+for (const { windows, from, skipped } of [
+  { windows: 1, from: "r1", skipped: true },
+  { windows: 2, from: "r1", skipped: false },
+  { windows: 1, from: "r0", skipped: false },
+]) {
+  test(`with ${windows} open, of ${from}, the release r1 ${skipped ? "takes over" : "waits"}`, async () => {
     const { happen, state } = browser();
     state.windows = windows;
-    await happen("message", { data: { type: "take-over" } });
+    await happen("message", { data: { type: "take-over", release: from } });
     assert.equal(state.skipped, skipped);
   });
 }

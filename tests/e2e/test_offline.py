@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from journeys import Player
 from ladle.daily import Puzzle
+from ladle.web import client_files
 from real_site import Site
 
 pytestmark = pytest.mark.browser
@@ -29,13 +30,18 @@ def offline(visitor: Callable[..., BrowserContext], complaints: list[str]) -> It
     complaints[:] = [complaint for complaint in complaints if not re.search(lost, complaint)]
 
 
+def kept_by(player: Player) -> set[str]:
+    """The addresses that the browser keeps."""
+    return set(player.page.evaluate(KEPT))
+
+
 def visit(context: BrowserContext, site: Site, edition: str = "en-poop") -> Player:
     """Opens today's page and waits until it is kept, with its words."""
     player = Player(context.new_page(), site)
     player.open(f"{edition}/")
     wanted = {player.page.url, site.url, f"{site.url}api/dictionaries/{site.house.today(edition).dictionary}"}
     until = monotonic() + 20
-    while not wanted <= set(player.page.evaluate(KEPT)):
+    while not wanted <= kept_by(player):
         assert monotonic() < until, "the page is not kept"
         sleep(0.05)
     return player
@@ -237,3 +243,34 @@ def test_a_page_that_was_never_here_leads_home(offline: BrowserContext, site: Si
     player.page.goto(site.url + "en-poop-wide/")
     expect(player.page).to_have_url(site.url)
     expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_new_release_takes_over_with_files_and_pages_of_its_own(
+    offline: BrowserContext, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    player = visit(offline, site)
+    old = client_files.client_files().release
+    try:
+        monkeypatch.setattr(client_files, "LANGUAGES", ("en",))  # fewer files: another release
+        client_files.client_files.cache_clear()
+        new = client_files.client_files().release
+        assert new != old
+        site.restart()
+        player.open()
+        until = monotonic() + 20
+        while any(old in address for address in kept_by(player)) or player.page.url not in kept_by(player):
+            assert monotonic() < until, "the old release is still kept"
+            sleep(0.05)
+        assert any(f"client/{new}/" in address for address in kept_by(player))
+        cut(offline, site)
+        player.page.reload()
+        player.ready()
+        player.play(*route)
+        expect(player.result).to_be_visible()
+        join(offline, site)
+        expect(player.page.locator("#open-results")).to_be_visible(timeout=30_000)
+        assert steps_of(player, card.puzzle) == route
+    finally:
+        monkeypatch.undo()
+        client_files.client_files.cache_clear()

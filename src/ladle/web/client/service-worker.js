@@ -9,7 +9,7 @@
   /**
    * @typedef {Event & { waitUntil(work: Promise<unknown>): void }} Lasting
    * @typedef {Lasting & { request: Request, respondWith(answer: Promise<Response>): void }} Asked
-   * @typedef {Lasting & { data: { type: string, pages?: string[], files?: string[] } }} Told
+   * @typedef {Lasting & { data: { type: string, release?: string, pages?: string[], files?: string[] } }} Told
    * @typedef {{ url: string }} Client
    * @typedef {{ LADLE: { release: string, essential: string[], rest: string[], editions: string[] },
    *   location: { href: string }, skipWaiting(): Promise<void>,
@@ -149,8 +149,8 @@
     const { type, pages = [], files = [] } = event.data;
     if (type === "keep") event.waitUntil(add([...files, ...pages], event));
     if (type === "keep-all") event.waitUntil(add(rest, event));
-    // A lone page takes the new release at once; with others open, theirs lives on until they are closed.
-    if (type === "take-over") {
+    // A lone page of our own release brings us in at once; with others open, theirs lives on until they are closed.
+    if (type === "take-over" && event.data.release === release) {
       const windows = worker.clients.matchAll({ type: "window", includeUncontrolled: true });
       event.waitUntil(windows.then((all) => (all.length > 1 ? undefined : worker.skipWaiting())));
     }

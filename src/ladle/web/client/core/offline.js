@@ -3,15 +3,16 @@
  * localhost; elsewhere, and where storage is refused, nothing is kept and nothing else changes.
  */
 
-/** @param {string} root @returns {Promise<ServiceWorker | null>} the worker at work, or null */
-async function openWorker(root) {
-  try {
-    const registration = await navigator.serviceWorker.register(new URL(`${root}sw.js`, location.href));
-    registration.waiting?.postMessage({ type: "take-over" });
-    return (await navigator.serviceWorker.ready).active;
-  } catch {
-    return null;
-  }
+/** The release that this page is of. */
+const RELEASE = new URL("../", import.meta.url).pathname.split("/").at(-2);
+
+/** Tells a worker that waits that a page of its own release is here. @param {ServiceWorker | null} worker */
+function welcome(worker) {
+  const tell = () => {
+    if (worker?.state === "installed") worker.postMessage({ type: "take-over", release: RELEASE });
+  };
+  tell();
+  worker?.addEventListener("statechange", tell);
 }
 
 /**
@@ -21,7 +22,20 @@ async function openWorker(root) {
  * @returns {Promise<() => void>} to be called once somebody plays: keeps the rest of the client, too
  */
 export async function keepOffline(root, { pages = [], files = [] } = {}) {
-  const worker = await openWorker(root);
-  worker?.postMessage({ type: "keep", pages: [location.href, ...pages], files });
-  return () => worker?.postMessage({ type: "keep-all" });
+  try {
+    const workers = navigator.serviceWorker;
+    const before = workers.controller;
+    const registration = await workers.register(new URL(`${root}sw.js`, location.href));
+    welcome(registration.waiting);
+    welcome(registration.installing);
+    registration.addEventListener("updatefound", () => welcome(registration.installing));
+    const { active } = await workers.ready;
+    const keep = { type: "keep", pages: [location.href, ...pages], files };
+    active?.postMessage(keep);
+    // The worker of an older release keeps no page of ours; its successor does.
+    if (before) workers.addEventListener("controllerchange", () => workers.controller?.postMessage(keep));
+    return () => (workers.controller ?? active)?.postMessage({ type: "keep-all" });
+  } catch {
+    return () => {};
+  }
 }
