@@ -29,6 +29,24 @@ def test_a_first_load_of_a_play_page_is_small(visitor: Callable[..., BrowserCont
     assert sum(sizes) <= MOST_BYTES, f"{sum(sizes) / 1024:.1f} KB in {len(sizes)} requests"
 
 
+@pytest.mark.parametrize("size", [(320, 454), (320, 568), (360, 740), (390, 844), (568, 256), (1280, 800)])
+@pytest.mark.parametrize("edition", ["en-poop", "fr-caca"])
+def test_nothing_shifts_on_a_first_visit(
+    visitor: Callable[..., BrowserContext], site: Site, size: tuple[int, int], edition: str
+) -> None:
+    """By the browser's own count, which is what Lighthouse reads."""
+    player = Player(visitor(viewport={"width": size[0], "height": size[1]}, locale=edition[:2]).new_page(), site)
+    player.page.add_init_script(
+        "window.shifts = []; new PerformanceObserver(list => { for (const entry of list.getEntries())"
+        " for (const { node } of entry.sources) window.shifts.push(node?.className || node?.id || node?.nodeName) })"
+        ".observe({ type: 'layout-shift', buffered: true })"
+    )
+    player.open(f"{edition}/")
+    player.page.wait_for_load_state("networkidle")
+    player.page.wait_for_timeout(300)
+    assert player.page.evaluate("shifts") == []
+
+
 def test_a_second_load_asks_for_the_page_and_the_game_alone(visitor: Callable[..., BrowserContext], site: Site) -> None:
     player = Player(visitor().new_page(), site)
     player.open()

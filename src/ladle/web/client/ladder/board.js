@@ -37,7 +37,8 @@ export class LadderBoard extends HTMLElement {
     this.#renderDraft(state);
     this.classList.toggle("won", state.phase === "won");
     this.classList.toggle("par", state.result?.extra === 0);
-    this.#foldOlder();
+    // It measures, which is dear on slow phones: not for every letter.
+    if (before?.rungs !== state.rungs || before.phase !== state.phase) this.#foldOlder();
   }
 
   /** @param {HTMLElement} tile */
