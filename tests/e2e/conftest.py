@@ -19,6 +19,7 @@ FLAGS = (
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
+    "--host-resolver-rules=MAP ladle.test 127.0.0.1",  # a name that is not localhost: plain HTTP as hosts have it
     "--no-first-run",
 )
 EXPECTED = re.compile(
