@@ -34,8 +34,8 @@ class Settings(BaseSettings):
     editions: Annotated[tuple[str, ...], NoDecode] = ()
     """Which editions are on, in order, the first being the default; empty: all that are shipped or added."""
 
-    site_name: str = "Ladle"
-    """The name that pages and shares carry."""
+    site_name: str = Field(default="Ladle", max_length=60)
+    """The name that pages and shares carry: one line of at most 60 letters."""
 
     others_from: int = Field(default=5, ge=1)
     """How others did on a day is shown once this many have finished it on that day."""
@@ -52,6 +52,13 @@ class Settings(BaseSettings):
         if isinstance(value, str):
             return tuple(name for name in (part.strip() for part in value.split(",")) if name)
         return value
+
+    @field_validator("site_name")
+    @classmethod
+    def _one_plain_line(cls, value: str) -> str:
+        if not value.strip() or not value.isprintable():
+            raise ValueError("a name is one line of printable letters")
+        return value.strip()
 
     @field_validator("trusted_proxies")
     @classmethod
@@ -74,4 +81,4 @@ def load_settings(**overrides: object) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = "LADLE_" + "_".join(str(part) for part in first["loc"][:1]).upper()
-        raise BadSetting(name, first["msg"]) from None
+        raise BadSetting(name, first["msg"].removeprefix("Value error, ")) from None

@@ -160,6 +160,15 @@ def test_a_backup_that_cannot_be_written_is_explained(database: Database, tmp_pa
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part"] == []
 
 
+@pytest.mark.parametrize("end", ["", "-wal", "-shm", ".serving"])
+def test_a_backup_never_replaces_its_own_database(tmp_path: Path, end: str) -> None:
+    with Database.open(f"sqlite:///{tmp_path.as_posix()}/house.db") as house:
+        fill(house)
+        with pytest.raises(BadSetting, match="is the database itself"):
+            backup(house, tmp_path / "." / f"house.db{end}", overwrite=True)
+        backup(house, tmp_path / "house.db.backup")
+
+
 def test_a_backup_is_of_one_moment_while_others_write(database: Database, tmp_path: Path) -> None:
     """Every result has its three steps and its player, however many games end while the file is written."""
     fill(database, people=5)

@@ -47,6 +47,32 @@ def test_ten_megabytes_in_chunks_are_refused(server: LiveServer) -> None:
     refused(httpx.put(server.url + STEP, content=chunks(TEN_MB), headers=JSON), 413, "too-large")
 
 
+@pytest.mark.parametrize("length", ["9" * 5000, "0" * 5000 + "9" * 19, "1e9"])
+def test_a_declared_size_that_is_no_sensible_number_is_refused(server: LiveServer, length: str) -> None:
+    headers = {**JSON, "Content-Length": length}
+    answer = b""
+    address = urlsplit(server.url)
+    with socket.create_connection((address.hostname or "", address.port or 0), timeout=10) as line:
+        lines = [f"PUT {STEP} HTTP/1.1", "Host: x", *(f"{name}: {value}" for name, value in headers.items()), "", ""]
+        line.sendall("\r\n".join(lines).encode())
+        answer = line.recv(4096)
+    assert answer.startswith((b"HTTP/1.1 413 ", b"HTTP/1.1 400 "))
+
+
+def test_thousands_of_zeros_are_zero() -> None:
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    scope: Scope = {"type": "http", "method": "PUT", "path": STEP, "headers": [(b"content-length", b"0" * 5000)]}
+    asyncio.run(BodyLimit(Response(status_code=204))(scope, receive, send))
+    assert sent[0]["status"] == 204
+
+
 def test_a_declared_size_is_refused_before_anything_is_sent(server: LiveServer) -> None:
     head = f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: {TEN_MB}\r\n\r\n"
     assert exchange(server, head.encode()).startswith(b"HTTP/1.1 413 ")

@@ -208,6 +208,13 @@ def test_before_the_first_day_home_waits_and_the_rest_is_not_there(visitor: Brow
     assert visitor.get("/en-dog/yesterday").status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/en-poop/1/", "/en-poop/yesterday/", "/en-poop/%2e%2e/"])
+def test_no_address_is_redirected_to_a_host_that_the_request_named(visitor: Browser, path: str) -> None:
+    answer = visitor.get(path, headers={"Host": "evil.example"})
+    assert "evil.example" not in answer.headers.get("location", "")
+    assert answer.status_code == 404
+
+
 def test_an_edition_without_its_slash_is_sent_there_with_its_query(visitor: Browser) -> None:
     response = visitor.get("/en-dog?lang=fr")
     assert response.status_code == 307

@@ -35,9 +35,12 @@ def house_of(settings: Settings, shelf: Shelf, database: Database) -> House:
 
 @contextmanager
 def open_house(settings: Settings) -> Iterator[House]:
-    """The house of this host, its database upgraded if need be and closed at the end."""
+    """The house of this host, its database upgraded if need be and closed at the end.
+
+    It counts as a server: a restore underneath it would give its player's number to somebody else.
+    """
     shelf = editions_on(settings)
-    with Database.open(settings.database_url) as database:
+    with Database.open(settings.database_url) as database, database.serving():
         yield house_of(settings, shelf, database)
 
 

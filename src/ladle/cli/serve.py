@@ -90,6 +90,7 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=FINISH_SECONDS,
         lifespan="off",
+        ws="none",
     )
     try:
         Server(config).run([listener])

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Protocol
 
 from sqlalchemy import Connection, Engine
@@ -17,6 +18,10 @@ class Backend(Protocol):
     @property
     def place(self) -> str:
         """What to call it in a message: never with a password."""
+
+    @property
+    def files(self) -> frozenset[Path]:
+        """The files of its own that nothing else may be written to, resolved; none if a server keeps it."""
 
     def prepare(self, *, create: bool) -> None:
         """See that it can be reached and used; a missing file is made if *create*. Raises BadSetting, MissingExtra."""

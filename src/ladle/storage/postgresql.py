@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event, func, select, text
@@ -37,6 +38,10 @@ class PostgresDatabase:
         return (
             f"PostgreSQL database {self.url.database or self.url.username or ''} on {self.url.host or 'this machine'}"
         )
+
+    @property
+    def files(self) -> frozenset[Path]:
+        return frozenset()
 
     def prepare(self, *, create: bool) -> None:  # noqa: ARG002 (databases are made by whoever runs the server)
         try:

@@ -22,8 +22,11 @@ def backup(database: Database, file: Path, *, overwrite: bool = False) -> None:
     """Write all rows, as of one moment, to *file*, while others may write. It holds the house's secret: mode 0600.
 
     The tables may be of an older revision than this program's. Raises WouldOverwrite if *file* exists and
-    *overwrite* is off, BadSetting if its folder cannot be written; a backup that fails leaves no file behind.
+    *overwrite* is off, BadSetting if its folder cannot be written or it is the database itself; a backup that fails
+    leaves no file behind.
     """
+    if file.resolve() in database.backend.files:
+        raise BadSetting(str(file), "is the database itself: give the backup a name of its own")
     if file.exists() and not overwrite:
         raise WouldOverwrite(str(file))
     with database.snapshot() as connection, _replacing(file) as new:

@@ -14,6 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from ladle.errors import BadSetting, DatabaseInUse
 from ladle.storage.backend import SETTING
 
+SERVING = ".serving"
+"""What the file beside the database is called whose lock says that a server runs."""
+
 BUSY_SECONDS = 10.0
 """How long a statement waits for another process's write."""
 
@@ -27,6 +30,11 @@ class SqliteFile:
     @property
     def place(self) -> str:
         return str(self.path)
+
+    @property
+    def files(self) -> frozenset[Path]:
+        path = self.path.resolve()
+        return frozenset(path.with_name(path.name + end) for end in ("", "-wal", "-shm", "-journal", SERVING))
 
     def prepare(self, *, create: bool) -> None:
         """Turn on the write-ahead log; first make the folder and an empty private file, if there is none."""
@@ -119,7 +127,7 @@ class SqliteFile:
     @contextmanager
     def _side_lock(self, *statements: str, by: str) -> Iterator[None]:
         """Hold a transaction on the side file: the kernel drops its lock when the process ends, however it ends."""
-        side = self.path.with_name(self.path.name + ".serving")
+        side = self.path.with_name(self.path.name + SERVING)
         try:
             _touch_private(side)
             lock = sqlite3.connect(side, timeout=0.5, isolation_level=None, check_same_thread=False)

@@ -3,7 +3,7 @@
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Match, Mount
+from starlette.routing import Match, Mount, Router
 from starlette.types import Scope
 
 from ladle import __version__
@@ -48,6 +48,7 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
     )
     answer_with_problems(app)
     app.include_router(api_routes(house, settings))
-    app.router.routes.append(Pages("", routes=page_routes(house, settings)))
+    # A redirect of the framework's own would be absolute, with whatever host the request named.
+    app.router.routes.append(Pages("", Router(page_routes(house, settings), redirect_slashes=False)))
     describe(app)
     return app

@@ -23,6 +23,9 @@ WAIT_SECONDS = 2.0
 """How long one more waits for its place."""
 BODY_SECONDS = 20.0
 """How long a body may take to arrive."""
+MOST_DIGITS = 18
+"""Of a declared length. Python refuses to read a number of thousands."""
+
 LINGER_BYTES = 1024 * 1024
 LINGER_SECONDS = 1.0
 
@@ -44,8 +47,8 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         headers, limit = Headers(scope=scope), limit_of(scope)
-        declared = headers.get("content-length", "0")
-        if not declared.isdecimal() or int(declared) > limit:
+        declared = headers.get("content-length", "0").lstrip("0") or "0"
+        if not declared.isdecimal() or len(declared) > MOST_DIGITS or int(declared) > limit:
             await _refuse(413, scope, receive, send)
         elif declared == "0" and "transfer-encoding" not in headers:
             await self.app(scope, receive, send)
