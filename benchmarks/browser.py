@@ -121,7 +121,13 @@ def lighthouse(url: str) -> dict[str, float]:
     command = ["node", str(LIGHTHOUSE), url, "--quiet", "--output=json", f"--chrome-flags={flags}"]
     command.append(f"--only-categories={','.join(LOWEST)}")
     environment = {**os.environ, "CHROME_PATH": CHROMIUM or ""}
-    report = json.loads(subprocess.run(command, env=environment, capture_output=True, check=True, text=True).stdout)
+    for _ in range(3):  # on a busy machine it now and then gives up waiting for its browser
+        run = subprocess.run(command, env=environment, capture_output=True, check=False, text=True)
+        if run.returncode == 0:
+            break
+    else:
+        sys.exit(f"Lighthouse failed: {run.stderr[-2000:]}")
+    report = json.loads(run.stdout)
     for audit in report["audits"].values():
         if audit["score"] is not None and audit["score"] < 0.9 and "--why" in sys.argv:
             print(f"  {audit['score']:.2f} {audit['id']}: {audit.get('displayValue', audit['title'])}")
