@@ -90,13 +90,13 @@ def test_by_the_keyboard_alone_from_key_to_key(player: Player, site: Site) -> No
         for letter in word:
             x, y = walk_to(letter, x, y)
             keys.press("Enter")
-        for _ in ("undo", "field", "enter"):
+        for _ in ("undo", "help", "field", "enter"):
             keys.press("Tab")
         expect(player.page.get_by_role("button", name="Enter")).to_be_focused()
         keys.press("Enter")
         player.stands_on(word)
         if word != route[-1]:
-            for _ in ("field", "undo", "keys"):
+            for _ in ("field", "help", "undo", "keys"):
                 keys.press("Shift+Tab")
     player.finished(len(route))
 
