@@ -20,6 +20,12 @@ class Player:
     def ready(self) -> None:
         self.page.wait_for_selector("html[data-ready] body:not([data-phase=loading])")
 
+    def slow_motion(self) -> None:
+        """From now on animations last a hundred times as long, so that a test need not be in time for them."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Animation.enable")
+        session.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
+
     @property
     def says(self) -> Locator:
         return self.page.get_by_role("status")

@@ -199,6 +199,7 @@ def test_motion_only_where_it_is_welcome(visitor: Callable[..., BrowserContext],
     def animations(motion: str) -> int:
         player = Player(visitor(reduced_motion=motion).new_page(), site)
         player.open()
+        player.slow_motion()
         player.play(*site.route("en-poop"))
         player.finished(len(site.route("en-poop")))
         count: int = player.page.evaluate("document.getAnimations().length")

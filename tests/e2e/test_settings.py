@@ -138,6 +138,7 @@ def test_less_motion_holds_also_where_the_system_asks_for_none(
 def test_at_par_paper_rains_once_and_then_lies_still(visitor: Callable[..., BrowserContext], site: Site) -> None:
     player = Player(visitor(reduced_motion="no-preference").new_page(), site)
     player.open()
+    player.slow_motion()
     player.play(*site.route("en-poop"))
     player.page.wait_for_selector(".joy")
     assert player.page.evaluate("document.getAnimations().length") > 10

@@ -25,20 +25,29 @@ export function openDialog({ heading, close, content, kind, back }) {
     make("div", { class: "sheet-body" }, ...content),
   );
   const from = document.activeElement;
-  shut.addEventListener("click", () => dialog.close());
+  // At once, not when the close event comes round: what is typed next is meant for the page behind.
+  const leave = () => {
+    if (!dialog.isConnected) return;
+    dialog.close();
+    dialog.remove();
+    const to = back?.() ?? from;
+    if (to instanceof HTMLElement && to.isConnected) to.focus();
+  };
+  shut.addEventListener("click", leave);
   // A press that begins and ends outside closes; one that slips out of the sheet does not.
   let outside = false;
   dialog.addEventListener("pointerdown", (event) => void (outside = event.target === dialog));
   dialog.addEventListener("click", (event) => {
-    if (outside && event.target === dialog) dialog.close();
+    if (outside && event.target === dialog) leave();
   });
   // The page behind plays on keys: what is typed here is none of its business.
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    const to = back?.() ?? from;
-    if (to instanceof HTMLElement && to.isConnected) to.focus();
+  dialog.addEventListener("keydown", (event) => {
+    event.stopPropagation();
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.preventDefault();
+    leave();
   });
+  dialog.addEventListener("close", leave);
   document.body.append(dialog);
   dialog.showModal();
   title.focus();
