@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parents[2] / "src" / "ladle"
-ROOMS = ("words", "ladder", "packs", "daily", "storage", "play", "web", "cli", "locales")
+ROOMS = ("words", "ladder", "codebreaking", "packs", "daily", "storage", "play", "web", "cli", "locales")
 
 
 def test_rooms_import_downward_only() -> None:
@@ -69,7 +69,7 @@ def test_only_the_settings_read_the_environment() -> None:
 
 
 def test_the_core_has_no_clock_and_no_chance() -> None:
-    for room in ("words", "ladder", "daily", "packs", "storage", "play"):
+    for room in ("words", "ladder", "codebreaking", "daily", "packs", "storage", "play"):
         for path in (SOURCE / room).rglob("*.py"):
             text = path.read_text("utf-8")
             for word in ("datetime.now", "date.today", "time.time", "import random", "urandom", "\nimport secrets"):

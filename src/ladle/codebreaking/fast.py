@@ -1,0 +1,44 @@
+"""What the lab gets from NumPy and Numba, if they are there: asked once, here, and imported when needed."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import ParamSpec, TypeVar
+
+from ladle.errors import MissingExtra
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def need_numpy(what: str) -> None:
+    """Raises MissingExtra, saying that *what* needs the extra ``lab``, where there is no NumPy."""
+    if find_spec("numpy") is None:
+        raise MissingExtra(what, "lab")
+
+
+@cache
+def has_numba() -> bool:
+    """Whether ``compiled`` compiles. Where it does not, take the way through NumPy."""
+    return find_spec("numba") is not None
+
+
+def compiled(**options: object) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """A decorator: the function compiled by Numba, with *options* of ``numba.njit``; the function itself without Numba.
+
+    Machine code is kept beside the module, or in the user's cache where that folder cannot be written to, and kept
+    nowhere if neither can. Imports Numba (0.2 s): decorate in modules that are imported only where they are used.
+    """
+
+    def compile_(function: Callable[P, R]) -> Callable[P, R]:
+        if not has_numba():
+            return function
+        njit = import_module("numba").njit
+        try:
+            made: Callable[P, R] = njit(cache=True, nogil=True, **options)(function)
+        except RuntimeError:  # Numba finds no folder for its cache
+            made = njit(nogil=True, **options)(function)
+        return made
+
+    return compile_
