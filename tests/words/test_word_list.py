@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ladle.errors import BadWordFile
-from ladle.words import parse_word_list
+from ladle.words import parse_word_list, words_in_order
 
 
 @pytest.mark.parametrize(
@@ -103,3 +103,9 @@ def test_every_line_is_kept_or_counted(lines: list[str], length: int) -> None:
     ]
     assert len(found.words) + sum(found.dropped.values()) == len(written)
     assert list(found.words) == sorted(set(found.words))
+
+
+def test_words_in_order_keep_their_order_and_repeats() -> None:
+    assert words_in_order("Query\n# gorge\nabbey\r\nquery\n") == ("query", "abbey", "query")
+    with pytest.raises(BadWordFile, match="line 2: 'two words' has a space"):
+        words_in_order("abbey\ntwo words\n")

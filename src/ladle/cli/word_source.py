@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,12 +10,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ladle.cli.lazy_group import Complaint
-from ladle.errors import BadWordFile
 
 if TYPE_CHECKING:
     from ladle.ladder import WordGraph
-
-MOST_BYTES = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True)  # not slotted: the graph is kept once built
@@ -80,59 +76,9 @@ def _of_edition(name: str | None) -> WordSource:
 
 
 def _of_file(file: str, length: int | None) -> WordSource:
-    from ladle.words import parse_word_list
+    from ladle.cli.word_file import fold, name_of, read_words
 
-    name = "standard input" if file == "-" else file
-    try:
-        found = parse_word_list(_text(file, name), length=length)
-    except BadWordFile as error:
-        raise Complaint(f"{name}: {error.message}; of a system dictionary take --length N") from None
-    if length is not None:
-        click.echo(f"{name}: {_account(len(found.words), length, found.dropped)}", err=True)
-    if not found.words:
-        raise Complaint(f"{name}: there are no words in it" + (f" of {length} letters" if length else ""))
-    return WordSource(name, found.words, fold=_fold, capitals=_capitals)
-
-
-def _account(kept: int, length: int, dropped: Mapping[str, int]) -> str:
-    reasons = [f"{count:,} {reason}" for reason, count in dropped.items()]
-    return f"{kept:,} words of {length} letters; dropped {', '.join(reasons) or 'nothing'}"
-
-
-def _text(file: str, name: str) -> str:
-    content = _content(file, name)
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise Complaint(f"{name}: this is UTF-16; save it as UTF-8")
-    if (place := content.find(b"\0")) >= 0:
-        raise Complaint(f"{name}: line {_line(content, place)}: this is no text, but a binary file")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Complaint(f"{name}: line {_line(content, error.start)}: this is not UTF-8") from None
-
-
-def _content(file: str, name: str) -> bytes:
-    try:
-        with click.open_file(file, "rb") as stream:  # - is standard input
-            content: bytes = stream.read(MOST_BYTES + 1)
-    except IsADirectoryError:
-        raise Complaint(f"{name}: this is a folder, not a file") from None
-    except OSError as error:
-        raise Complaint(f"{name}: {error.strerror}") from None
-    if len(content) > MOST_BYTES:
-        raise Complaint(f"{name}: more than {MOST_BYTES // 1024**2} MiB: too much for a word list")
-    return content
-
-
-def _line(content: bytes, place: int) -> int:
-    """The number of the line that byte *place* is on."""
-    before = content[:place]
-    return 1 + before.count(b"\n") + before.replace(b"\r\n", b"").count(b"\r")
-
-
-def _fold(typed: str) -> str:
-    """As word lists are read: lower case, NFC, every letter as it is."""
-    return unicodedata.normalize("NFC", typed).strip().lower()
+    return WordSource(name_of(file), read_words(file, length), fold=fold, capitals=_capitals)
 
 
 def _capitals(word: str) -> str:

@@ -1,5 +1,6 @@
-"""Days: numbers and their hours, the names of puzzles, schedules, streaks and statistics. Pure: no clock in here."""
+"""Days: numbers and their hours, the names of puzzles, schedules, almanacs, streaks and statistics. Pure: no clock in here."""
 
+from ladle.daily.almanac import Almanac
 from ladle.daily.calendar import Calendar
 from ladle.daily.figures import Finished, Statistics, Tally, statistics, tally
 from ladle.daily.late_games import GRACE, Standing, standing
@@ -11,6 +12,7 @@ from ladle.daily.streak import Streaks, asked_in_time, streaks
 __all__ = [
     "GRACE",
     "LAST_NUMBER",
+    "Almanac",
     "Calendar",
     "Finished",
     "HasSchedule",

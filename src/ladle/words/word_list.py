@@ -37,6 +37,14 @@ def parse_word_list(text: str, *, length: int | None = None) -> WordList:
     return WordList(words, dict(dropped))
 
 
+def words_in_order(text: str) -> tuple[str, ...]:
+    """The words of *text*, one a line, in their order and as often as they are there; lower case and NFC.
+
+    Raises BadWordFile with the number of the first line that is no word.
+    """
+    return tuple(_every(text)[0])
+
+
 def _lines(text: str) -> Iterator[tuple[int, str]]:
     """Numbered lines with something on them, comments off."""
     text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))

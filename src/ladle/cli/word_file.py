@@ -1,0 +1,92 @@
+"""Word files as people hand them over: read whole, and whatever is wrong with one said in a line that names it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+import click
+
+from ladle.cli.lazy_group import Complaint
+from ladle.errors import BadWordFile
+
+MOST_BYTES = 64 * 1024 * 1024
+
+
+def read_words(file: str, length: int | None = None) -> tuple[str, ...]:
+    """The words of *file*, alphabetical, each once; ``-`` is standard input.
+
+    With *length* the file is a system dictionary, and a line on the error stream says what was left out. Raises
+    Complaint for a file that cannot be used or has no words.
+    """
+    from ladle.words import parse_word_list
+
+    name = name_of(file)
+    try:
+        found = parse_word_list(_text(file, name), length=length)
+    except BadWordFile as error:
+        raise Complaint(f"{name}: {error.message}; of a system dictionary take --length N") from None
+    if length is not None:
+        click.echo(f"{name}: {_account(len(found.words), length, found.dropped)}", err=True)
+    if not found.words:
+        raise Complaint(f"{name}: there are no words in it" + (f" of {length} letters" if length else ""))
+    return found.words
+
+
+def read_words_in_order(file: str) -> tuple[str, ...]:
+    """The words of *file* in their order, repeats and all. Raises Complaint as ``read_words`` does."""
+    from ladle.words import words_in_order
+
+    name = name_of(file)
+    try:
+        words = words_in_order(_text(file, name))
+    except BadWordFile as error:
+        raise Complaint(f"{name}: {error.message}") from None
+    if not words:
+        raise Complaint(f"{name}: there are no words in it")
+    return words
+
+
+def name_of(file: str) -> str:
+    return "standard input" if file == "-" else file
+
+
+def fold(typed: str) -> str:
+    """As word files are read: lower case, NFC, every letter as it is."""
+    return unicodedata.normalize("NFC", typed).strip().lower()
+
+
+def _account(kept: int, length: int, dropped: Mapping[str, int]) -> str:
+    reasons = [f"{count:,} {reason}" for reason, count in dropped.items()]
+    return f"{kept:,} words of {length} letters; dropped {', '.join(reasons) or 'nothing'}"
+
+
+def _text(file: str, name: str) -> str:
+    content = _content(file, name)
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise Complaint(f"{name}: this is UTF-16; save it as UTF-8")
+    if (place := content.find(b"\0")) >= 0:
+        raise Complaint(f"{name}: line {_line(content, place)}: this is no text, but a binary file")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{name}: line {_line(content, error.start)}: this is not UTF-8") from None
+
+
+def _content(file: str, name: str) -> bytes:
+    try:
+        with click.open_file(file, "rb") as stream:  # - is standard input
+            content: bytes = stream.read(MOST_BYTES + 1)
+    except IsADirectoryError:
+        raise Complaint(f"{name}: this is a folder, not a file") from None
+    except OSError as error:
+        raise Complaint(f"{name}: {error.strerror}") from None
+    if len(content) > MOST_BYTES:
+        raise Complaint(f"{name}: more than {MOST_BYTES // 1024**2} MiB: too much for a word list")
+    return content
+
+
+def _line(content: bytes, place: int) -> int:
+    """The number of the line that byte *place* is on."""
+    before = content[:place]
+    return 1 + before.count(b"\n") + before.replace(b"\r\n", b"").count(b"\r")
