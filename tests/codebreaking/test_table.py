@@ -67,10 +67,22 @@ def test_a_code_is_the_marks_in_base_3() -> None:
 
 
 @pytest.mark.parametrize(
-    ("length", "kind"), [(5, np.uint8), (6, np.uint16), (10, np.uint16), (11, np.uint32), (20, np.uint32)]
+    ("length", "kind", "kinds"),
+    [(5, np.uint8, 243), (6, np.uint16, 729), (10, np.uint16, 59_049), (11, np.uint8, 2), (40, np.uint8, 2)],
 )
-def test_codes_take_no_more_bits_than_they_need(length: int, kind: type) -> None:
-    assert Table.build(Lists.of(["a" * length, "b" * length])).codes.dtype == kind
+def test_codes_take_no_more_bits_than_they_need(length: int, kind: type, kinds: int) -> None:
+    """Of long words only the replies that there are get numbers."""
+    table = Table.build(Lists.of(["a" * length, "b" * length]))
+    assert (table.codes.dtype, table.kinds) == (kind, kinds)
+
+
+@pytest.mark.parametrize("length", [11, 21, 40, 41])
+def test_long_words_with_repeated_letters(length: int) -> None:
+    assert_equal_to_the_rule(
+        Table.build(
+            Lists.of([("ab" * length)[:length], ("ba" * length)[:length], "a" * length], [("aab" * length)[:length]])
+        )
+    )
 
 
 def test_pegs_have_few_replies() -> None:
