@@ -45,7 +45,7 @@ def _peg_replies(length: int) -> set[str]:
 
 def _only_those_that_are(every: Coding, codes: Codes) -> tuple[Coding, Codes]:
     """The same replies, numbered without gaps."""
-    found = np.unique(np.append(np.unique(codes), every.kinds - 1))
+    found = np.union1d(codes, np.array([every.kinds - 1], codes.dtype))
     coding = Coding(every.length, tuple(every.marks_of(code) for code in found.tolist()))
     numbers = np.empty(codes.shape, code_type(coding.kinds))
     for row, of_guess in zip(numbers, codes, strict=True):
