@@ -12,7 +12,7 @@
       BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
       MissingSource · WrongSource                          a pack is built from other files than these
-      StorageUnavailable · DatabaseInUse · WouldOverwrite  the database cannot do it now
+      StorageUnavailable · NotReady · DatabaseInUse · WouldOverwrite    the database cannot do it now
 
 ``kind`` is the stable name of the class in URLs, catalogues and logs; ``data`` holds what a message needs.
 """
@@ -236,6 +236,13 @@ class WrongSource(LadleError):
 class StorageUnavailable(LadleError):
     def __init__(self) -> None:
         super().__init__("The database cannot be reached just now. Nothing is lost: try again in a moment.")
+
+
+class NotReady(LadleError):
+    """This process cannot serve; ``reason`` is for whoever watches it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"This server cannot serve just now: {reason}.", reason=reason)
 
 
 class DatabaseInUse(LadleError):

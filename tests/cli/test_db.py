@@ -46,7 +46,7 @@ def test_upgrade_makes_the_tables(database_url: str, monkeypatch: pytest.MonkeyP
         assert (result.exit_code, result.stderr) == (0, "")
         assert "up to date" in result.stdout
     with Database.open(database_url, migrate=False) as database:
-        assert database.ready()
+        assert database.trouble() is None
 
 
 def test_a_backup_goes_into_a_new_house(house: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,3 +111,19 @@ def test_only_a_trusted_proxy_tells_how_the_visitor_came(
 def test_a_proxy_is_named_by_its_address(value: str) -> None:
     with pytest.raises(BadSetting, match="LADLE_TRUSTED_PROXIES"):
         load_settings(trusted_proxies=value)
+
+
+def test_readiness_says_what_is_wrong_and_nothing_is_written_into_a_file_that_is_gone(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with serving(sqlite_url, tmp_path) as server:
+        assert httpx.get(f"{server.url}/health/ready").status_code == 200
+        (tmp_path / "ladle.db").unlink()
+        problem = httpx.get(f"{server.url}/health/ready")
+        assert (problem.status_code, problem.json()["kind"]) == (503, "not-ready")
+        assert "removed or replaced" in problem.json()["reason"]
+        assert str(tmp_path) not in problem.text
+        assert httpx.post(f"{server.url}/api/players").status_code == 503
+        assert httpx.get(f"{server.url}/health/live").status_code == 200
+        assert server.stop() == 0
+        assert f"{tmp_path}/ladle.db was removed or replaced" in server.errors.read_text()

@@ -73,7 +73,7 @@ def test_a_read_passes_on_what_its_work_raises(database: Database) -> None:
 def test_what_was_written_is_there_after_a_restart(database_url: str) -> None:
     with Database.open(database_url) as database:
         database.write(lambda c: secrets.get_or_make(c, "token", b"kept"))
-        assert database.ready()
+        assert database.trouble() is None
     with Database.open(database_url) as again:
         assert again.write(lambda c: secrets.get_or_make(c, "token", b"new")) == b"kept"
 
@@ -95,7 +95,7 @@ def test_opening_an_up_to_date_database_leaves_alembic_alone(database_url: str) 
 @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
 def test_postgresql_has_three_schemes(postgres_url: str, scheme: str) -> None:
     with Database.open(postgres_url.replace("postgresql", scheme, 1)) as database:
-        assert database.ready()
+        assert database.trouble() is None
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def test_without_migrating_nothing_is_made(sqlite_url: str, migrate: bool) -> No
     if migrate:
         Database.open(sqlite_url).close()
         with Database.open(sqlite_url, migrate=False) as database:
-            assert database.ready()
+            assert database.trouble() is None
         return
     with pytest.raises(BadSetting, match="no file"):
         Database.open(sqlite_url, migrate=False)

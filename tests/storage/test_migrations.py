@@ -48,7 +48,7 @@ def test_keys_and_references_are_in_the_database(database: Database) -> None:
 def test_opening_again_changes_nothing(database_url: str) -> None:
     for _ in range(2):
         with Database.open(database_url) as database:
-            assert database.ready()
+            assert database.trouble() is None
 
 
 def test_eight_processes_may_start_at_once(database_url: str) -> None:
@@ -97,7 +97,7 @@ def test_a_migration_that_fails_leaves_the_database_as_it_was(database_url: str)
     with backend.upgrading() as connection:
         assert inspect(connection).get_table_names() == []
     with Database.open(database_url) as database:
-        assert database.ready()
+        assert database.trouble() is None
 
 
 def test_rows_that_refer_to_nothing_do_not_survive_an_upgrade(database_url: str) -> None:

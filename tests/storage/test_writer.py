@@ -253,7 +253,7 @@ def test_a_closed_database_refuses_writes(database_url: str) -> None:
         database.write(note(1))
     with pytest.raises(StorageUnavailable):
         database.submit(note(1))
-    assert not database.ready()
+    assert database.trouble() is not None
 
 
 def test_a_write_within_a_write_is_refused_not_waited_for(notes: Database) -> None:
@@ -272,7 +272,7 @@ def test_nobody_waits_for_a_dead_writer(notes: Database, caplog: pytest.LogCaptu
     with caplog.at_level(logging.CRITICAL + 1, "ladle"), pytest.raises(StorageUnavailable):
         notes.write(note(1))
     writer.join(10)
-    assert not notes.ready()
+    assert notes.trouble() is not None
     with pytest.raises(StorageUnavailable):
         notes.write(note(2))
 

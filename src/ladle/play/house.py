@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from ladle.daily import Puzzle, Statistics, asked_in_time, statistics
-from ladle.errors import UnknownPlayer, UnknownPuzzle
+from ladle.errors import NotReady, UnknownPlayer, UnknownPuzzle
 from ladle.ladder import Step
 from ladle.packs import Dictionary, Shelf
 from ladle.play.archive import Archive
@@ -69,9 +69,11 @@ class House:
         """Where the games are kept, however the setting names it; never with a password."""
         return self._database.backend.place
 
-    def ready(self) -> bool:
-        """Whether the database answers."""
-        return self._database.ready()
+    def check_ready(self) -> None:
+        """Raises NotReady while the database cannot be read or written."""
+        reason = self._database.trouble()
+        if reason is not None:
+            raise NotReady(reason)
 
     # --- what anyone may see ---
 

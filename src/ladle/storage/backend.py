@@ -45,6 +45,10 @@ class Backend(Protocol):
         """Let new players be numbered after the highest that is there."""
 
 
+class FileGone(sqlite3.OperationalError):
+    """The place of the database file has come to hold nothing, or another file."""
+
+
 _STATEMENT_FAULTS = {
     sqlite3.SQLITE_ERROR,
     sqlite3.SQLITE_CONSTRAINT,

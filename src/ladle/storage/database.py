@@ -6,13 +6,15 @@ from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
 from typing import TypeVar
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from ladle.errors import BadSetting, LadleError, StorageUnavailable
+from ladle.errors import BadSetting, StorageUnavailable
 from ladle.storage import schema
 from ladle.storage.address import backend_at
 from ladle.storage.backend import SETTING, Backend, first_line, is_trouble
+from ladle.storage.readiness import Readiness
+from ladle.storage.trouble import Trouble
 from ladle.storage.writer import Writer
 
 T = TypeVar("T")
@@ -26,6 +28,7 @@ class Database:
         self._readers = backend.readers()
         self._writers = backend.writers()
         self._writer = Writer(self._writers)
+        self._readiness = Readiness()
 
     @classmethod
     def open(cls, url: str, *, migrate: bool = True) -> "Database":
@@ -74,12 +77,19 @@ class Database:
                 raise StorageUnavailable from error
             raise
 
-    def ready(self) -> bool:
-        """Whether a read works and the writer lives."""
-        try:
-            return self._writer.alive and self.read(lambda connection: connection.scalar(select(1))) == 1
-        except LadleError:
-            return False
+    def trouble(self) -> str | None:
+        """Why it cannot serve now, in words for anyone; None if reading and writing work. See ``Readiness``."""
+        return self._readiness.trouble(self)
+
+    @property
+    def alive(self) -> bool:
+        """Whether it takes writes at all: it is not closed, and its writer runs."""
+        return self._writer.alive
+
+    @property
+    def write_trouble(self) -> Trouble | None:
+        """What the last commit met, or why there can be no more; None once one has gone well."""
+        return self._writer.trouble
 
     def serving(self) -> AbstractContextManager[None]:
         """Say that a server runs on this database, until left or the process is gone. Raises DatabaseInUse.

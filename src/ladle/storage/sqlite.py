@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, NullPool, QueuePool, create_engine, event
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from ladle.errors import BadSetting, DatabaseInUse
-from ladle.storage.backend import SETTING
+from ladle.storage.backend import SETTING, FileGone
 
 SERVING = ".serving"
 """What the file beside the database is called whose lock says that a server runs."""
@@ -95,9 +95,13 @@ class SqliteFile:
     def _url(self) -> URL:
         return URL.create("sqlite+pysqlite", database=str(self.path))
 
-    @staticmethod
-    def _connect(engine: Engine, begin: str, *pragmas: str) -> None:
-        """Have *engine* set up its connections, and begin its transactions itself: the driver would do it too late."""
+    def _connect(self, engine: Engine, begin: str, *pragmas: str) -> None:
+        """Have *engine* set up its connections, and begin its transactions itself: the driver would do it too late.
+
+        A transaction begins only while the file that is there now is still in its place. SQLite would go on in a file
+        that was deleted, and every move it acknowledged would be gone with the process.
+        """
+        opened = self._identity()
 
         @event.listens_for(engine, "connect")
         def set_up(connection: sqlite3.Connection, _record: object) -> None:
@@ -107,7 +111,17 @@ class SqliteFile:
 
         @event.listens_for(engine, "begin")
         def start(connection: Connection) -> None:
+            if self._identity() != opened:
+                raise OperationalError(begin, None, FileGone(f"{self.path} was removed or replaced"))
             connection.exec_driver_sql(begin)
+
+    def _identity(self) -> tuple[int, int] | None:
+        """What tells the file from any other that is there at the same time; None if there is none."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
 
     def _use_log(self) -> None:
         """Switch to the write-ahead log, for good. SQLite does not wait when two processes do it at once: we do."""

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine
 
 from ladle.errors import StorageUnavailable
 from ladle.storage.backend import is_trouble
+from ladle.storage.trouble import Trouble, trouble_of
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -84,12 +85,18 @@ class Writer:
         self._queue: deque[Job] = deque()
         self._arrived = Condition()
         self._closed = False
+        self._trouble: Trouble | None = None
         self._thread = Thread(target=self._run, name="ladle-writer", daemon=True)
         self._thread.start()
 
     @property
     def alive(self) -> bool:
         return self._thread.is_alive() and not self._closed
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What kept the last works from being committed; None since a commit has gone well."""
+        return self._trouble if self.alive else self._trouble or trouble_of(StorageUnavailable())
 
     def submit(self, work: Work[T]) -> "Future[T]":
         """A promise of what *work* returns. Raises StorageUnavailable once the writer is closed or dead."""
@@ -130,7 +137,7 @@ class Writer:
                 self._commit(batch)
         except BaseException as error:
             log.critical("the writer has stopped", exc_info=True)
-            cause = error
+            cause, self._trouble = error, trouble_of(error)
         finally:
             with self._arrived:
                 self._closed = True
@@ -165,7 +172,7 @@ class Writer:
                 self._transact([job])
             except Exception as error:
                 log.exception("a work could not be committed the second time")
-                cause = error
+                cause, self._trouble = error, trouble_of(error)
                 job.fail(error)
             else:
                 job.answer()
@@ -178,13 +185,17 @@ class Writer:
         """
         with self._transaction() as connection:
             if all(job.run(connection, savepoint=False) for job in jobs):
-                connection.commit()
+                self._commit_now(connection)
                 return
         if len(jobs) > 1:
             with self._transaction() as connection:
                 for job in jobs:
                     job.run(connection, savepoint=True)
-                connection.commit()
+                self._commit_now(connection)
+
+    def _commit_now(self, connection: Connection) -> None:
+        connection.commit()
+        self._trouble = None
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:

@@ -6,7 +6,6 @@ from fastapi import APIRouter, Body, Depends, Path, Request
 from starlette.responses import Response
 
 from ladle.daily import Statistics
-from ladle.errors import StorageUnavailable
 from ladle.play import Card, Doors, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
 from ladle.settings import Settings
 from ladle.web import cookies
@@ -112,7 +111,6 @@ def _add_health(api: APIRouter, house: House) -> None:
 
     @api.get("/health/ready", response_model=Health, responses=refuses())
     def ready() -> Response:
-        """This process can serve: its database answers."""
-        if not house.ready():
-            raise StorageUnavailable
+        """This process can serve: its database can be read and written. If not, the problem's `reason` says why."""
+        house.check_ready()
         return private(Health(status="ready"))

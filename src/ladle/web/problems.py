@@ -47,6 +47,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.BadGamesFile: 422,
     errors.NewerGamesFile: 422,
     errors.StorageUnavailable: 503,
+    errors.NotReady: 503,
     errors.DatabaseInUse: 503,
     # These meet a host at the command line; should one reach a client, it is the server's fault.
     errors.BadWordFile: 500,
