@@ -3,7 +3,8 @@
     LadleError
       Refusal             a word that is not taken as a move; the game is unchanged
         WrongLength · ForeignLetter · SameWord · BlockedWord · UnknownWord · OutsideDictionary · TooManyChanges
-      GameOver · NothingToUndo                             the game takes no such step now
+        HardModeBroken
+      GameOver · NothingToUndo · NoGuessLeft               the game takes no such step now
       StepConflict · StepOutOfOrder                        the transcript holds something else
       TooManySteps                                         the transcript is as long as one may be
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
@@ -85,6 +86,13 @@ class TooManyChanges(Refusal):
         )
 
 
+class HardModeBroken(Refusal):
+    """``rule`` says it; ``letter`` must stand at ``place`` (from 1) or, where that is 0, be used ``times`` times."""
+
+    def __init__(self, word: str, rule: str, *, letter: str, place: int, times: int) -> None:
+        super().__init__(f"Hard mode: {rule}", word=word, letter=letter, place=place, times=times)
+
+
 class GameOver(LadleError):
     def __init__(self, target: str) -> None:
         super().__init__(f"{target.upper()} is reached: this game takes no more steps.", target=target)
@@ -93,6 +101,11 @@ class GameOver(LadleError):
 class NothingToUndo(LadleError):
     def __init__(self, start: str) -> None:
         super().__init__(f"{start.upper()} is the start: there is no rung to take off.", start=start)
+
+
+class NoGuessLeft(LadleError):
+    def __init__(self, limit: int) -> None:
+        super().__init__(f"Of {limit} guesses none is left: this game takes no more.", limit=limit)
 
 
 class StepConflict(LadleError):

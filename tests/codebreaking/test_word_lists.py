@@ -11,6 +11,13 @@ def test_guesses_are_both_lists_together() -> None:
 
 
 @pytest.mark.parametrize(
+    ("word", "may"), [("crane", True), ("soare", True), ("aaaaa", False), ("zzzzz", False), ("", False)]
+)
+def test_what_may_be_guessed(word: str, may: bool) -> None:
+    assert Lists.of(["slate", "crane"], ["soare"]).may_guess(word) is may
+
+
+@pytest.mark.parametrize(
     ("answers", "guesses", "problem"),
     [
         ([], ["crane"], "no word that could be the answer"),

@@ -1,9 +1,11 @@
-"""Code-breaking: marks, candidates, hard mode, decision trees and the table of all replies, for words and for pegs."""
+"""Code-breaking, with words and pegs: marks, candidates, the game, hard mode, decision trees, the table of marks."""
 
 from ladle.codebreaking.candidates import candidates
 from ladle.codebreaking.codes import codes
 from ladle.codebreaking.coding import Coding
+from ladle.codebreaking.contradiction import Contradiction, contradiction
 from ladle.codebreaking.fast import compiled, has_numba, need_numpy
+from ladle.codebreaking.game import Game
 from ladle.codebreaking.hard_mode import LetterRule, broken_rule, letter_rules
 from ladle.codebreaking.history import History, Turn, parse_history
 from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, pegs
@@ -16,6 +18,8 @@ __all__ = [
     "ELSEWHERE",
     "PLACED",
     "Coding",
+    "Contradiction",
+    "Game",
     "History",
     "LetterRule",
     "Lists",
@@ -27,6 +31,7 @@ __all__ = [
     "candidates",
     "codes",
     "compiled",
+    "contradiction",
     "has_numba",
     "letter_rules",
     "marks",

@@ -1,5 +1,6 @@
 """The two lists of a code-breaking game: what the answer may be, and what may be guessed."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
@@ -39,3 +40,8 @@ class Lists:
     def length(self) -> int:
         """Letters in a word."""
         return len(self.answers[0])
+
+    def may_guess(self, word: str) -> bool:
+        """Whether *word* is one of the guesses. Time is logarithmic."""
+        place = bisect_left(self.guesses, word)
+        return self.guesses[place : place + 1] == (word,)
