@@ -5,7 +5,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,12 +43,17 @@ class LiveServer:
         return code
 
 
-def start_server(database_url: str, folder: Path, settings: Mapping[str, str] | None = None) -> LiveServer:
+def start_server(
+    database_url: str,
+    folder: Path,
+    settings: Mapping[str, str] | None = None,
+    program: Sequence[str] = ("-m", "ladle"),
+) -> LiveServer:
     """Returns once the server has printed its address, which is when it listens."""
     errors = folder / "server-errors.txt"
     with errors.open("a") as error_stream:
         process = subprocess.Popen(
-            [sys.executable, "-m", "ladle", "serve", "--port", "0"],
+            [sys.executable, *program, "serve", "--port", "0"],
             env=environment(LADLE_DATABASE_URL=database_url, **(settings or {})),
             stdout=subprocess.PIPE,
             stderr=error_stream,

@@ -11,7 +11,7 @@ import pytest
 
 from ladle.errors import BadSetting
 from ladle.settings import load_settings
-from live_server import environment, serving
+from live_server import environment, serving, start_server
 
 STEP = "/api/puzzles/en-poop/1/steps/1"
 
@@ -53,6 +53,24 @@ def test_a_request_under_way_is_finished(sqlite_url: str, tmp_path: Path) -> Non
                 assert received, answer
                 answer += received
         assert server.process.wait(timeout=30) == 0
+
+
+IN_A_HURRY = "import ladle.cli.serve as serve; serve.FINISH_SECONDS = 0.5; from ladle.cli import main; main()"
+
+
+@pytest.mark.parametrize(
+    "sent", ["Content-Length: 100\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n", "Host"]
+)
+def test_a_request_that_does_not_end_is_told_so_and_stops_nothing(sqlite_url: str, tmp_path: Path, sent: str) -> None:
+    server = start_server(sqlite_url, tmp_path, program=("-c", IN_A_HURRY))
+    host, port = server.url.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=30) as connection:
+        connection.sendall(f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{sent}".encode())
+        assert httpx.get(f"{server.url}/health/ready").status_code == 200  # by now the first request has begun
+        assert server.stop() == 0
+        answer = b"".join(iter(lambda: connection.recv(65536), b""))
+    assert (b'"stopping"' in answer) == answer.startswith(b"HTTP/1.1 503 ") == (sent != "Host")
+    assert server.errors.read_text() == ""
 
 
 def test_an_address_in_use_is_one_line(sqlite_url: str, tmp_path: Path) -> None:

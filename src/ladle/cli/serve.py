@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 import signal
 import socket
 from collections.abc import Sequence
@@ -17,8 +19,10 @@ if TYPE_CHECKING:
 
 MOST_CONNECTIONS = 512
 """At once; one more is answered 503. With the limits on bodies this bounds the memory that strangers can take."""
-FINISH_SECONDS = 10
-"""How long requests that are under way may take once a stop is asked for."""
+FINISH_SECONDS = 8.0
+"""How long requests that are under way may take once a stop is asked for; then they are answered 503."""
+CLOSE_SECONDS = 2.0
+"""How long connections may take after that to hear so."""
 
 
 @click.command()
@@ -81,6 +85,15 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
             await super().startup(sockets)
             click.echo(f"Ladle is at {url_of(listener)}\n{note}\nCtrl+C stops it.")
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            cut = asyncio.get_running_loop().call_later(FINISH_SECONDS, self.cut)
+            await super().shutdown(sockets)
+            cut.cancel()
+
+        def cut(self) -> None:
+            for task in self.server_state.tasks:
+                task.cancel()
+
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -88,7 +101,7 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
         server_header=False,
         forwarded_allow_ips=list(trusted),
         limit_concurrency=MOST_CONNECTIONS,
-        timeout_graceful_shutdown=FINISH_SECONDS,
+        timeout_graceful_shutdown=math.ceil(FINISH_SECONDS + CLOSE_SECONDS),
         lifespan="off",
         ws="none",
     )

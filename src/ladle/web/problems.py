@@ -2,6 +2,7 @@
 
 import json
 import logging
+from asyncio import CancelledError
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
@@ -77,6 +78,10 @@ HTTP_KINDS: Mapping[int, tuple[str, str]] = {
 """Status to kind and detail, for what HTTP itself refuses."""
 
 
+STOPPING = ("stopping", "This server is being stopped. Try again in a moment.")
+"""Kind and detail for a request that was not finished by then."""
+
+
 class ProblemResponse(Response):
     """A problem as a response. Never stored by a cache."""
 
@@ -150,7 +155,10 @@ def refusal(request: Request, error: LadleError) -> Response:
 
 
 class UnexpectedErrors:
-    """ASGI middleware: what nobody foresaw is logged, and answered as a problem that tells nothing."""
+    """ASGI middleware: what nobody foresaw is logged, and answered as a problem that tells nothing.
+
+    A request that is given up because the server stops is answered 503, and is no error.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -165,6 +173,10 @@ class UnexpectedErrors:
 
         try:
             await self.app(scope, receive, watched)
+        except CancelledError:
+            if scope["type"] == "http" and not started:
+                headers = {"Connection": "close", "Retry-After": RETRY_SECONDS}
+                await ProblemResponse(503, *STOPPING, headers=headers)(scope, receive, send)
         except Exception:
             if scope["type"] != "http" or started:
                 raise
