@@ -13,6 +13,9 @@ COMMANDS = {
     "play": Lazy("ladle.cli.play:play", "Play today's puzzle here, line by line."),
     "day": Lazy("ladle.cli.day:day", "Print the number of a day."),
     "ladder": Lazy("ladle.cli.ladder:ladder", "Routes, distances and figures of word ladders."),
+    "code": Lazy(
+        "ladle.cli.code.group:code", "Break codes: marks, solvers, decision trees, and a bench for strategies."
+    ),
     "almanac": Lazy(
         "ladle.cli.almanac:almanac", "Past and future answers of a game that takes the next word each day."
     ),

@@ -87,7 +87,7 @@ class LazyGroup(click.Group):
         except LadleError as error:
             raise Complaint(error.message) from None
         except Exception as error:
-            if ctx.params.get("traceback"):
+            if ctx.find_root().params.get("traceback"):
                 raise
             raise Complaint(_unexpected(error)) from None
 

@@ -1,5 +1,6 @@
 """Code-breaking, with words and pegs: marks, candidates, the game, hard mode, decision trees, the table of marks."""
 
+from ladle.codebreaking.advice import Advice, advise
 from ladle.codebreaking.candidates import candidates
 from ladle.codebreaking.codes import codes
 from ladle.codebreaking.coding import Coding
@@ -17,6 +18,7 @@ __all__ = [
     "ABSENT",
     "ELSEWHERE",
     "PLACED",
+    "Advice",
     "Coding",
     "Contradiction",
     "Game",
@@ -27,6 +29,7 @@ __all__ = [
     "Table",
     "Tree",
     "Turn",
+    "advise",
     "broken_rule",
     "candidates",
     "codes",

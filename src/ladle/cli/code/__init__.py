@@ -1,0 +1,1 @@
+"""``ladle code``: the lab on the command line."""

@@ -1,0 +1,17 @@
+"""``ladle code``: which commands there are. Importing this file imports none of them."""
+
+import click
+
+from ladle.cli.lazy_group import Lazy, LazyGroup
+
+COMMANDS = {
+    "marks": Lazy("ladle.cli.code.marks:marks", "Print the marks of GUESS if ANSWER is the answer."),
+    "candidates": Lazy("ladle.cli.code.marks:candidates", "Print the answers that are still possible after TURNS."),
+    "solve": Lazy("ladle.cli.code.solve:solve", "Rank the next guesses after TURNS, or help turn by turn."),
+    "pegs": Lazy("ladle.cli.code.pegs:pegs", "The same for Mastermind, of any number of pegs and colours."),
+}
+
+
+@click.group(cls=LazyGroup, lazy=COMMANDS)
+def code() -> None:
+    """Break codes: marks, solvers, decision trees, and a bench for strategies."""

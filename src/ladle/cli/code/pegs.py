@@ -1,0 +1,60 @@
+"""``ladle code pegs``: Mastermind, by the same code as words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ladle.cli.code.solve import solve_options
+from ladle.cli.code.source import peg_lists
+
+if TYPE_CHECKING:
+    from ladle.cli.code.source import Source
+
+
+@click.group()
+def pegs() -> None:
+    """The same for Mastermind, of any number of pegs and colours."""
+
+
+@pegs.command()
+@click.argument("guess")
+@click.argument("answer")
+def marks(guess: str, answer: str) -> None:
+    """Print the marks of the code GUESS if ANSWER is the answer.
+
+    As many # as there are pegs of the right colour at the right place, then a + for each of the right colour
+    elsewhere, then a . for each other peg. Example: ladle code pegs marks 1122 2112
+    """
+    from ladle.cli.code.marks import fold_pair
+    from ladle.codebreaking import pegs
+
+    click.echo(pegs(*fold_pair(guess, answer)))
+
+
+@pegs.command()
+@click.argument("turns")
+@peg_lists
+def candidates(turns: str, source: Source) -> None:
+    """Print the codes that are still possible after TURNS.
+
+    The order of the marks in a turn does not matter. Example: ladle code pegs candidates "1122=#+.. 1344=++.."
+    """
+    from ladle.cli.code.marks import print_candidates
+
+    print_candidates(source, turns)
+
+
+@pegs.command()
+@click.argument("turns", required=False)
+@peg_lists
+@solve_options
+def solve(turns: str | None, source: Source, top: int, as_json: bool) -> None:
+    """Rank the next guesses after TURNS, or help turn by turn.
+
+    Example: ladle code pegs solve "1122=#+.."
+    """
+    from ladle.cli.code.solve import help_with
+
+    help_with(source, turns, hard=False, top=top, as_json=as_json)

@@ -1,0 +1,15 @@
+"""The pages about code-breaking are run: each command in them prints what they say."""
+
+from pathlib import Path
+
+import pytest
+
+from documents import blocks, check_console, page
+
+ALMANAC = [block for block in blocks(page("reference/cli.md"), "console") if "almanac" in block]
+
+
+@pytest.mark.parametrize("block", [*blocks(page("reference/cli-code.md"), "console"), *ALMANAC], ids=lambda it: it[:60])
+def test_a_command_prints_what_the_page_says(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    check_console(block)
