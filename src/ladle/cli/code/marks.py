@@ -61,9 +61,6 @@ def candidates(turns: str, source: Source) -> None:
 
 
 def print_candidates(source: Source, turns: str) -> None:
-    from ladle.codebreaking import candidates
+    from ladle.cli.code.position import candidates_after
 
-    left = candidates(source.lists.answers, source.history(turns), rule=source.rule)
-    if not left:
-        raise Complaint("no answer is left")
-    click.echo("\n".join(left))
+    click.echo("\n".join(candidates_after(source, source.history(turns))))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ladle.cli.lazy_group import Complaint
-from ladle.codebreaking import Advice, History, Turn, advise, candidates
+from ladle.codebreaking import Advice, History, advise, candidates, contradiction
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
@@ -78,8 +78,19 @@ def candidates_after(source: Source, history: History) -> tuple[str, ...]:
     """Never empty: raises Complaint where no answer is left, saying where the marks went wrong."""
     left = candidates(source.lists.answers, history, rule=source.rule)
     if not left:
-        raise Complaint("no answer is left")
+        raise Complaint(_contradiction(source, history))
     return left
+
+
+def _contradiction(source: Source, history: History) -> str:
+    """Where the marks go wrong, and the likeliest slip."""
+    found = contradiction(source.lists.answers, history, rule=source.rule)
+    if found is None:
+        raise ValueError("these marks do not contradict each other")
+    slips = " ".join(str(meant) for typed, meant in zip(history, found.mended, strict=True) if typed != meant)
+    left = f"{len(found.answers):,} answers" if len(found.answers) > 1 else found.answers[0]
+    changed = "1 mark" if found.changed == 1 else f"{found.changed} marks"
+    return f"no answer is left after turn {found.turn}; with {changed} changed, {slips}, there would be {left}"
 
 
 def _counted(left: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ class Source:
     def guess(self, typed: str) -> str:
         """The allowed guess that *typed* means. Raises Complaint if it is none."""
         word = self.fold(typed)
-        if word not in self.lists.guesses:
+        if not self.lists.may_guess(word):
             raise Complaint(
                 f"{word[:40] or 'nothing'} is not among the {len(self.lists.guesses):,} guesses of {self.name}"
             )
