@@ -21,6 +21,7 @@ def test_what_may_be_guessed(word: str, may: bool) -> None:
     ("answers", "guesses", "problem"),
     [
         ([], ["crane"], "no word that could be the answer"),
+        ([""], [], "no word that could be the answer"),
         (["crane", "tree"], [], "'tree' has 4 letters, where 'crane' has 5"),
         (["crane"], ["stables"], "'stables' has 7 letters, where 'crane' has 5"),
     ],

@@ -10,15 +10,15 @@ from itertools import pairwise
 class Lists:
     """``answers`` may be the answer, ``guesses`` may be guessed; each alphabetical by code point, each word once.
 
-    All words have one length, and every answer may be guessed. Raises ValueError, naming the word, where they do not
-    keep to this or where there is no answer.
+    All words have one length, a letter or more, and every answer may be guessed. Raises ValueError, naming the word,
+    where they do not keep to this or where there is no answer.
     """
 
     answers: tuple[str, ...]
     guesses: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        if not self.answers:
+        if not self.answers or not self.length:
             raise ValueError("there is no word that could be the answer")
         for words in (self.answers, self.guesses):
             for before, word in pairwise(words):
