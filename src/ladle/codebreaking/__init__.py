@@ -5,40 +5,60 @@ from ladle.codebreaking.candidates import candidates
 from ladle.codebreaking.codes import codes
 from ladle.codebreaking.coding import Coding
 from ladle.codebreaking.contradiction import Contradiction, contradiction
+from ladle.codebreaking.evaluate import Evaluation, ListResult, across_lists, evaluate
+from ladle.codebreaking.families import Family, families, family_of
 from ladle.codebreaking.fast import compiled, has_numba, need_numpy
 from ladle.codebreaking.game import Game
 from ladle.codebreaking.hard_mode import LetterRule, broken_rule, letter_rules
 from ladle.codebreaking.history import History, Turn, parse_history
 from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, pegs
+from ladle.codebreaking.strategies import STRATEGIES, Prepares, Strategy, StrategyEntry, Terms
 from ladle.codebreaking.table import Table
 from ladle.codebreaking.tree import Tree
+from ladle.codebreaking.whole_list import MOST_GUESSES, Played, decision_tree, play_all
 from ladle.codebreaking.word_lists import Lists
 
 __all__ = [
     "ABSENT",
     "ELSEWHERE",
+    "MOST_GUESSES",
     "PLACED",
+    "STRATEGIES",
     "Advice",
     "Coding",
     "Contradiction",
+    "Evaluation",
+    "Family",
     "Game",
     "History",
     "LetterRule",
+    "ListResult",
     "Lists",
+    "Played",
+    "Prepares",
     "Rule",
+    "Strategy",
+    "StrategyEntry",
     "Table",
+    "Terms",
     "Tree",
     "Turn",
+    "across_lists",
     "advise",
     "broken_rule",
     "candidates",
     "codes",
     "compiled",
     "contradiction",
+    "decision_tree",
+    "evaluate",
+    "families",
+    "family_of",
     "has_numba",
     "letter_rules",
     "marks",
     "need_numpy",
     "parse_history",
     "pegs",
+    "play_all",
 ]

@@ -12,9 +12,14 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+def has_numpy() -> bool:
+    """Whether there is a NumPy to import."""
+    return find_spec("numpy") is not None
+
+
 def need_numpy(what: str) -> None:
     """Raises MissingExtra, saying that *what* needs the extra ``lab``, where there is no NumPy."""
-    if find_spec("numpy") is None:
+    if not has_numpy():
         raise MissingExtra(what, "lab")
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from ladle.codebreaking.history import History
+from ladle.codebreaking.history import History, Turn
 from ladle.codebreaking.marks import ABSENT, PLACED
 
 
@@ -55,3 +55,14 @@ def letter_rules(history: History) -> tuple[LetterRule, ...]:
 def broken_rule(guess: str, history: History) -> LetterRule | None:
     """The first of the ``letter_rules`` that *guess* breaks, or None where hard mode allows it."""
     return next((rule for rule in letter_rules(history) if not rule.allows(guess)), None)
+
+
+def allowed_after(guesses: tuple[str, ...], turn: Turn) -> tuple[str, ...]:
+    """Those of *guesses* that hard mode allows after *turn* alone. Turn by turn it is ``broken_rule``, for many."""
+    for rule in letter_rules((turn,)):
+        letter, at, times = rule.letter, rule.place - 1, rule.times
+        if rule.place:
+            guesses = tuple([guess for guess in guesses if guess[at] == letter])
+        else:
+            guesses = tuple([guess for guess in guesses if guess.count(letter) >= times])
+    return guesses
