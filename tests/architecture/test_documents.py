@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from ladle.cli import main
 from ladle.settings import Settings
 from ladle.web.body_limit import LARGER, LIMIT_BYTES
-from ladle.web.problems import HTTP_KINDS, STATUS
+from ladle.web.problems import HTTP_KINDS, STATUS, STOPPING
 
 PROJECT = Path(__file__).parents[2]
 REFERENCE = PROJECT / "docs" / "reference"
@@ -89,7 +89,7 @@ def kinds_documented() -> dict[str, int]:
 
 def test_every_kind_of_refusal_is_in_the_reference_with_its_status() -> None:
     over_http = {error.kind: status for error, status in STATUS.items() if status != HTTPStatus.INTERNAL_SERVER_ERROR}
-    by_http = {kind: status for status, (kind, _) in HTTP_KINDS.items()}
+    by_http = {kind: status for status, (kind, _) in HTTP_KINDS.items()} | {STOPPING[0]: 503}
     assert kinds_documented() == over_http | by_http
 
 

@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from ladle import __version__
 from ladle.cli import main
 from ladle.cli.commands import COMMANDS
+from ladle.foreign_text import visible
 from live_server import environment
 
 
@@ -162,3 +163,40 @@ def test_ctrl_c_ends_a_game_in_order(tmp_path: Path) -> None:
         _, errors = game.communicate(timeout=30)
     assert game.returncode == 130
     assert "Traceback" not in errors
+
+
+ESCAPES = "\x1b[2J\u202e\u200b\x9b"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [ESCAPES],
+        [f"--{ESCAPES}"],
+        ["day", ESCAPES],
+        ["day", "--edition", ESCAPES],
+        ["today", ESCAPES],
+        ["play", ESCAPES],
+        ["ladder", "route", ESCAPES, "poop"],
+        ["ladder", "stats", "--words", ESCAPES],
+        ["pack", "check", ESCAPES],
+        ["pack", "build", ESCAPES],
+        ["db", "restore", ESCAPES],
+        ["serve", "--host", ESCAPES],
+    ],
+)
+def test_an_argument_comes_back_with_nothing_invisible_in_it(arguments: list[str], tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, arguments, env={"LADLE_DATABASE_URL": f"sqlite:///{tmp_path}/ladle.db"})
+    assert result.exit_code in (1, 2)
+    assert result.stdout == ""
+    assert visible(result.stderr.removesuffix("\n")) == result.stderr.removesuffix("\n")
+
+
+@pytest.mark.parametrize(
+    "setting", ["LADLE_DATA", "LADLE_EDITIONS", "LADLE_HOST", "LADLE_DATABASE_URL", "LADLE_SITE_NAME"]
+)
+def test_a_setting_comes_back_with_nothing_invisible_in_it(setting: str, tmp_path: Path) -> None:
+    kept = {"LADLE_DATABASE_URL": f"sqlite:///{tmp_path}/ladle.db", setting: ESCAPES}
+    result = CliRunner().invoke(main, ["serve"], env=kept)
+    assert result.exit_code == 1
+    assert visible(result.stderr.removesuffix("\n")) == result.stderr.removesuffix("\n")

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from ladle.cli import main
 from ladle.packs.shelf import shipped_data
 
-SHIPPED_PACKS = ["en-4", "en-4-wide", "fr-4"]
+SHIPPED_PACKS = ["en-4", "en-4-wide", "en-5", "fr-4", "fr-5"]
 SHIPPED_EDITIONS = ["en-poop", "en-poop-wide", "fr-caca"]
 
 
@@ -53,7 +53,7 @@ def test_list_as_json(french: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [row["id"] for row in listed["editions"]] == [*SHIPPED_EDITIONS, "fr-ours"]
     ours = listed["editions"][-1]
     assert (ours["pack"], ours["target"], ours["layout"]) == ("fr-4", "caca", "azerty")
-    assert ours["licences"] == listed["packs"][2]["licences"]
+    assert ours["licences"] == listed["packs"][SHIPPED_PACKS.index("fr-4")]["licences"]
 
 
 def test_check_of_everything_shipped() -> None:
@@ -62,7 +62,7 @@ def test_check_of_everything_shipped() -> None:
     checked = json.loads(result.stdout)
     assert checked["faults"] == 0
     assert [report["name"] for report in checked["reports"]] == SHIPPED_PACKS + SHIPPED_EDITIONS
-    assert checked["reports"][3]["counts"]["component"] > 3000
+    assert checked["reports"][len(SHIPPED_PACKS)]["counts"]["component"] > 3000
 
 
 @pytest.mark.parametrize("path", ["packs/fr-4", "editions/fr-caca"])

@@ -134,7 +134,7 @@ def test_a_broken_file_is_refused_by_line(
         ('title = "Small"', r'title = "a\nb"', 2, "title: must be one line of text"),
         ('title = "Small"', r'title = "a\u009b2Jb"', 2, "title: must be one line of text"),  # clears some terminals
         ('title = "Small"', r'title = "a\u202eb"', 2, "title: must be one line of text"),
-        ("length = 3", r"length = 3" + "\n" + r'"\u001b[2J" = 3', 0, r"'\x1b[2J': there is no such field"),
+        ("length = 3", r"length = 3" + "\n" + r'"\u001b[2J" = 3', 0, r"\x1b[2J: there is no such field"),
         ('language = "en"', 'language = "English"', 3, "language: must be a language tag"),
         ("length = 3", 'length = "3"', 4, "length: must be a whole number from 2 to 15"),
         ("length = 3", "length = true", 4, "length: must be a whole number"),

@@ -122,3 +122,11 @@ def test_what_lies_at_a_path(own: Path) -> None:
     assert [list(names) for names in (places_at(own).packs, places_at(own).editions)] == [["en-3"], ["en-dog"]]
     with pytest.raises(BadPack, match=r"no pack \(manifest.toml\), no edition \(edition.toml\), no folder of packs"):
         places_at(own / "packs")
+
+
+def test_a_link_whose_name_steers_a_terminal_is_named_visibly(own: Path) -> None:
+    (own / "packs").mkdir(parents=True, exist_ok=True)
+    (own / "packs" / "\x1b[2J\u202e").symlink_to(own)
+    with pytest.raises(BadPack) as caught:
+        open_shelf(own)
+    assert str(caught.value) == r"packs/\x1b[2J\u202e: a symbolic link; only plain folders are read"

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from ladle.foreign_text import visible
+
 REPLACE = click.option("--yes", is_flag=True, help="Replace what is there.")
 FILE = click.argument("file", type=click.Path(path_type=Path))
 
@@ -26,7 +28,7 @@ def upgrade() -> None:
     from ladle.storage import Database
 
     with Database.open(load_settings().database_url) as database:
-        click.echo(f"{database.backend.place}: the tables are up to date.")
+        click.echo(visible(f"{database.backend.place}: the tables are up to date."))
 
 
 @db.command()
@@ -44,7 +46,7 @@ def backup(file: Path, yes: bool) -> None:
 
     with Database.open(load_settings().database_url, migrate=False) as database:
         write_backup(database, file, overwrite=yes)
-        click.echo(f"{database.backend.place} is backed up in {file}.")
+        click.echo(visible(f"{database.backend.place} is backed up in {file}."))
 
 
 @db.command()
@@ -62,4 +64,4 @@ def restore(file: Path, yes: bool) -> None:
     verify(file)  # before a database is made for it
     with Database.open(load_settings().database_url) as database:
         read_backup(database, file, overwrite=yes, verified=True)
-        click.echo(f"{database.backend.place} holds what {file} held.")
+        click.echo(visible(f"{database.backend.place} holds what {file} held."))

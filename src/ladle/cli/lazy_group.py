@@ -1,6 +1,5 @@
 """A command group that imports a command only when it is called, and ends every failure in one clear line."""
 
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -9,6 +8,7 @@ from typing import Any, NamedTuple
 import click
 
 from ladle.errors import LadleError
+from ladle.foreign_text import visible
 
 INTERRUPTED = 130
 """What shells report for a command that Ctrl+C ended."""
@@ -27,7 +27,7 @@ class Complaint(click.ClickException):
     """A failure in one line on the error stream: exit code 1."""
 
     def show(self, file: Any = None) -> None:
-        click.echo(f"ladle: {' '.join(self.message.split())}", file=file or sys.stderr)
+        click.echo(f"ladle: {visible(' '.join(self.message.split()))}", file=file, err=True)
 
 
 class Misuse(Complaint):

@@ -7,6 +7,7 @@ import click
 
 from ladle.cli.tables import Table
 from ladle.errors import GameOver, LadleError, NothingToUndo, Refusal, StepConflict, StepOutOfOrder, TooManySteps
+from ladle.foreign_text import visible
 from ladle.ladder import LEVELS, Step
 from ladle.locales import catalogue, say
 from ladle.play import GameView, Hint, ResultView, ShownWord
@@ -169,4 +170,4 @@ def spelled(words: Iterable[ShownWord]) -> str:
 def shown(value: object) -> str:
     """A value of a refusal as a line shows it: capitals, lists with commas, nothing that could steer a terminal."""
     text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-    return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text.upper())
+    return visible(text.upper())

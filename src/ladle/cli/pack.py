@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ladle.cli.lazy_group import Complaint
+from ladle.foreign_text import visible
 
 if TYPE_CHECKING:
     from ladle.packs import Edition, Pack, Report
@@ -114,7 +115,7 @@ def _echo_report(report: Report) -> None:
     click.echo(f"{report.kind} {report.name}: {'good' if not report.faults else f'{len(report.faults)} wrong'}")
     _echo_fields(report.counts)
     for fault in report.faults:
-        click.echo(f"  {fault}")
+        click.echo(visible(f"  {fault}"))
 
 
 def _echo_fields(fields: Mapping[str, Any]) -> None:
@@ -124,7 +125,7 @@ def _echo_fields(fields: Mapping[str, Any]) -> None:
             value = ", ".join(f"{key}: {count}" for key, count in value.items())
         elif isinstance(value, list):
             value = ", ".join(value)
-        click.echo(f"    {name.replace('_', ' '):<22}{value}")
+        click.echo(visible(f"    {name.replace('_', ' '):<22}{value}"))
 
 
 @pack.command()
@@ -144,7 +145,7 @@ def build(language: str, sources: Path | None, into: Path | None) -> None:
     if language not in LANGUAGES:
         raise click.BadParameter(f"{language!r} is none of: {', '.join(LANGUAGES)}", param_hint="LANGUAGE")
     for folder in build_packs(language, into=into or shipped_data(), sources=sources):
-        click.echo(folder)
+        click.echo(visible(str(folder)))
 
 
 def _data_folders() -> list[Path]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 import signal
 import socket
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ladle.errors import BadSetting
+from ladle.foreign_text import visible
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -39,6 +41,7 @@ def serve(host: str | None, port: int | None) -> None:
     from ladle.web import create_app
 
     signal.signal(signal.SIGTERM, _stop)
+    log_to_error_stream()
     given = {"host": host, "port": port}
     settings = load_settings(**{name: value for name, value in given.items() if value is not None})
     shelf = editions_on(settings)
@@ -53,6 +56,20 @@ def serve(host: str | None, port: int | None) -> None:
         )
 
 
+class VisibleLines(logging.Formatter):
+    """A record as it would be, with nothing in any of its lines that steers a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return "\n".join(map(visible, super().format(record).split("\n")))
+
+
+def log_to_error_stream() -> None:
+    """Warnings and worse, of Ladle and of what it is built on: what a request says may stand in them."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(VisibleLines("%(levelname)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A socket on that address. Raises BadSetting if it cannot be had."""
     try:
@@ -62,6 +79,8 @@ def listen(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, kind)
     except OSError as error:
         raise BadSetting("LADLE_HOST", f"{host}: {error.strerror}") from None
+    except ValueError:  # the name cannot even be asked for: a label is too long, empty, or no text
+        raise BadSetting("LADLE_HOST", f"{host}: this is neither an address nor the name of a machine") from None
     try:
         if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # on Windows it would allow two servers
@@ -83,7 +102,7 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            click.echo(f"Ladle is at {url_of(listener)}\n{note}\nCtrl+C stops it.")
+            click.echo(f"Ladle is at {url_of(listener)}\n{visible(note)}\nCtrl+C stops it.")
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             cut = asyncio.get_running_loop().call_later(FINISH_SECONDS, self.cut)
@@ -96,7 +115,7 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
 
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,
         access_log=False,  # it would keep who asked for what
         server_header=False,
         forwarded_allow_ips=list(trusted),

@@ -9,6 +9,7 @@ import click
 
 from ladle.cli.lazy_group import Complaint
 from ladle.errors import BadWordFile
+from ladle.foreign_text import visible
 
 MOST_BYTES = 64 * 1024 * 1024
 
@@ -27,7 +28,7 @@ def read_words(file: str, length: int | None = None) -> tuple[str, ...]:
     except BadWordFile as error:
         raise Complaint(f"{name}: {error.message}; of a system dictionary take --length N") from None
     if length is not None:
-        click.echo(f"{name}: {_account(len(found.words), length, found.dropped)}", err=True)
+        click.echo(visible(f"{name}: {_account(len(found.words), length, found.dropped)}"), err=True)
     if not found.words:
         raise Complaint(f"{name}: there are no words in it" + (f" of {length} letters" if length else ""))
     return found.words

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ladle.errors import BadPack
+from ladle.foreign_text import visible
 from ladle.packs.folder import LARGEST_DESCRIPTION, Folder
 
 LONGEST_TEXT = 400
@@ -29,8 +30,7 @@ class Fields:
 
     def refusal(self, key: str, problem: str) -> BadPack:
         """What to raise about the field *key*."""
-        named = key if key.isprintable() else ascii(key)
-        return BadPack(self._label, self._line(key), f"{named}: {problem}")
+        return BadPack(self._label, self._line(key), f"{visible(key)}: {problem}")
 
     def __contains__(self, key: str) -> bool:
         return key in self._left

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ladle.errors import BadPack
+from ladle.foreign_text import visible
 
 LARGEST_FILE = 8 * 1024 * 1024
 LARGEST_FOLDER = 32 * 1024 * 1024
@@ -27,8 +28,7 @@ class Folder:
     def label(self, name: str = "") -> str:
         """How a refusal names the file *name* of this folder, or the folder itself."""
         own = self.path.name or self.path.resolve().name
-        label = f"{own}/{name}" if name else own
-        return label if label.isprintable() else ascii(label)
+        return visible(f"{own}/{name}" if name else own)
 
     def names(self) -> tuple[str, ...]:
         """The names of its files, sorted; those that begin with a dot are left alone and unread.

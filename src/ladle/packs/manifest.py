@@ -18,6 +18,8 @@ WORD_FILES = (
     "glosses.csv",
     "blocked.txt",
     "never-show.txt",
+    "answers-daily.txt",
+    "answers-practice.txt",
 )
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)+"
 """Names of packs and editions; the hyphen keeps them apart from all other addresses of a site."""

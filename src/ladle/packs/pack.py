@@ -12,6 +12,8 @@ class Pack:
     """Word data that ``read_pack`` has checked: every word is in normal form and of the pack's length.
 
     ``everyday`` and ``never_show`` are parts of the lexicon; ``recognised`` and ``blocked`` lie outside it and apart.
+    Both kinds of answers are parts of the lexicon without words that are never shown, and have no word in common;
+    a pack for ladders has none.
     """
 
     manifest: Manifest
@@ -22,6 +24,10 @@ class Pack:
     blocked: frozenset[str]
     never_show: frozenset[str]
     glosses: Mapping[str, str]
+    answers_daily: frozenset[str] = frozenset()
+    """Hidden words that only the game of a day may have."""
+    answers_practice: frozenset[str] = frozenset()
+    """Hidden words for practice, none of which is ever that of a day."""
 
     @property
     def name(self) -> str:
@@ -42,3 +48,8 @@ class Pack:
     @property
     def normal_form(self) -> NormalForm:
         return self.manifest.normal_form
+
+    @property
+    def answers(self) -> frozenset[str]:
+        """Every word that may be hidden, on a day or in practice."""
+        return self.answers_daily | self.answers_practice

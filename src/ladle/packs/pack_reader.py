@@ -65,18 +65,23 @@ class _Reader:
             raise BadPack(label("accepted.txt"), 0, "there are no accepted words")
         everyday = self._words("everyday.txt") if "everyday.txt" in self.contents else accepted
         recognised, blocked, never_show = map(self._words, ("recognised.txt", "blocked.txt", "never-show.txt"))
+        daily, practice = map(self._words, ("answers-daily.txt", "answers-practice.txt"))
         zipf = files.numbers(*self._lines("zipf.csv"), at_most=GREATEST_ZIPF)
         display = files.spellings(*self._lines("display.csv"))
         glosses = files.glosses(*self._lines("glosses.csv"))
         lexicon = Lexicon(accepted, zipf=zipf, display=display)
 
         parts = {"everyday.txt": everyday, "never-show.txt": never_show}
+        parts |= {"answers-daily.txt": daily, "answers-practice.txt": practice}
         parts |= {"zipf.csv": tuple(zipf), "display.csv": tuple(display), "glosses.csv": tuple(glosses)}
         for name, words in parts.items():
             refuse_outside(words, lexicon, label(name), "accepted.txt")
         refuse_inside(blocked, lexicon, label("blocked.txt"), "accepted.txt")
         refuse_inside(recognised, lexicon, label("recognised.txt"), "accepted.txt")
         refuse_inside(recognised, frozenset(blocked), label("recognised.txt"), "blocked.txt")
+        refuse_inside(daily, frozenset(never_show), label("answers-daily.txt"), "never-show.txt")
+        refuse_inside(practice, frozenset(never_show), label("answers-practice.txt"), "never-show.txt")
+        refuse_inside(practice, frozenset(daily), label("answers-practice.txt"), "answers-daily.txt")
         return Pack(
             manifest=self.manifest,
             lexicon=lexicon,
@@ -85,6 +90,8 @@ class _Reader:
             blocked=frozenset(blocked),
             never_show=frozenset(never_show),
             glosses=glosses,
+            answers_daily=frozenset(daily),
+            answers_practice=frozenset(practice),
         )
 
     def _lines(self, name: str) -> tuple[list[str], str]:

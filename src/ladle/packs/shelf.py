@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from ladle.errors import BadPack, UnknownEdition
+from ladle.foreign_text import visible
 from ladle.packs.edition import Edition
 from ladle.packs.edition_reader import DESCRIPTION, read_edition
 from ladle.packs.manifest import MANIFEST, SLUG, SLUG_MEANING
@@ -37,7 +38,7 @@ def find_places(*data: Path) -> Places:
     """
     for folder in data:
         if not folder.is_dir():
-            raise BadPack(str(folder), 0, "there is no such folder")
+            raise BadPack(visible(str(folder)), 0, "there is no such folder")
     packs, editions = (_named(data, kind) for kind in KINDS)
     return Places(packs, editions)
 
@@ -64,7 +65,7 @@ def _named(data: Sequence[Path], kind: str) -> Mapping[str, Path]:
     for folder in (path for parent in data for path in _folders(parent / kind)):
         label = f"{kind}/{folder.name}"
         if len(folder.name) > 40 or not re.fullmatch(SLUG, folder.name):
-            raise BadPack(ascii(label), 0, f"the name of its folder must be {SLUG_MEANING}")
+            raise BadPack(visible(label), 0, f"the name of its folder must be {SLUG_MEANING}")
         if folder.name in found:
             raise BadPack(label, 0, f"there are two of that name: {found[folder.name].parent} has one too")
         found[folder.name] = folder
@@ -77,9 +78,9 @@ def _folders(parent: Path) -> Iterator[Path]:
         return
     for number, path in enumerate(parent.iterdir()):
         if number == MOST_FOLDERS:
-            raise BadPack(str(parent), 0, f"more than {MOST_FOLDERS} entries")
+            raise BadPack(visible(str(parent)), 0, f"more than {MOST_FOLDERS} entries")
         if path.is_symlink():
-            raise BadPack(f"{parent.name}/{path.name}", 0, "a symbolic link; only plain folders are read")
+            raise BadPack(visible(f"{parent.name}/{path.name}"), 0, "a symbolic link; only plain folders are read")
         if path.is_dir() and not path.name.startswith("."):
             yield path
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ladle.errors import BadPack
+from ladle.foreign_text import visible
 from ladle.words import NormalForm
 
 GREATEST_ZIPF = 1000
@@ -42,7 +43,7 @@ class WordFiles:
         """``word,spelling`` a line; a spelling folds to its word and differs from it."""
         words, spellings = self._columns(lines, label)
         for number, (word, spelling) in enumerate(zip(words, spellings, strict=True), 1):
-            if spelling == word or self.normal_form.fold(spelling) != word or not spelling.isprintable():
+            if spelling == word or self.normal_form.fold(spelling) != word or visible(spelling) != spelling:
                 raise BadPack(label, number, f"{shown(spelling)} is no other spelling of {word}")
         return dict(zip(words, spellings, strict=True))
 
@@ -50,7 +51,7 @@ class WordFiles:
         """``word,gloss`` a line; a gloss with a comma or a quotation mark stands in quotation marks."""
         words, glosses = self._columns(lines, label)
         for number, gloss in enumerate(glosses, 1):
-            if not 0 < len(gloss) <= LONGEST_GLOSS or not gloss.isprintable() or gloss != gloss.strip():
+            if not 0 < len(gloss) <= LONGEST_GLOSS or visible(gloss) != gloss or gloss != gloss.strip():
                 raise BadPack(label, number, f"a gloss has 1 to {LONGEST_GLOSS} printable characters")
         return dict(zip(words, glosses, strict=True))
 
@@ -122,4 +123,4 @@ def _order(before: str, word: str) -> str | None:
 
 def shown(text: str) -> str:
     """*text* as a message can carry it: short, with nothing invisible in it."""
-    return ascii(text if len(text) <= 24 else text[:23] + "…") if not text.isprintable() else repr(text[:24])
+    return visible(repr(text if len(text) <= 24 else text[:23] + "…"))

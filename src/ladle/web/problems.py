@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ladle import errors
 from ladle.errors import LadleError
+from ladle.foreign_text import visible
 from ladle.web.cookies import clear_player
 
 MEDIA_TYPE = "application/problem+json"
@@ -180,5 +181,5 @@ class UnexpectedErrors:
         except Exception:
             if scope["type"] != "http" or started:
                 raise
-            log.exception("unexpected error on %s %s", scope["method"], scope["path"])
+            log.exception("unexpected error on %s %s", scope["method"], visible(scope["path"]))
             await http_problem(500)(scope, receive, send)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ladle.errors import BadWordFile
+from ladle.foreign_text import is_visible, visible
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _NAMED = {" ": "a space", "\t": "a tab", "'": "an apostrophe", "\u2019": "an apostrophe", "-": "a hyphen"}
@@ -84,10 +85,11 @@ def _of_length(text: str, length: int) -> tuple[list[str], Counter[str]]:
 
 def _problem(line: str) -> str | None:
     """What *line* has that a word has not; None if it is a word."""
-    if line.isalpha():
+    if line.isalpha() and visible(line) == line:
         return None
     for place, character in enumerate(line):
-        if not character.isalpha() and not (place and unicodedata.category(character).startswith("M")):
+        belongs = character.isalpha() or (place and unicodedata.category(character).startswith("M"))
+        if not belongs or not is_visible(character):
             return _named(character)
     return None
 
@@ -97,11 +99,11 @@ def _named(character: str) -> str:
         return "a digit"
     if character.isspace():
         return "a space"
-    if not character.isprintable():
+    if not is_visible(character):
         return "an invisible character"
     return _NAMED.get(character, "a sign that is not a letter")
 
 
 def _shown(line: str) -> str:
     """*line* as a message can carry it: short, with nothing invisible in it."""
-    return repr(line if len(line) <= 40 else line[:39] + "…")
+    return visible(repr(line if len(line) <= 40 else line[:39] + "…"))

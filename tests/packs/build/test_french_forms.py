@@ -1,7 +1,7 @@
 import pytest
 
-from ladle.packs.build.french import is_name, is_word
 from ladle.packs.build.french_forms import best_known, is_headword, tense
+from ladle.packs.build.french_words import is_name, is_word
 from ladle.packs.build.hunspell import Form
 
 VERB = "po:v1_it_q_zz"

@@ -41,7 +41,9 @@ def test_every_shipped_pack_and_edition_has_a_recipe() -> None:
     assert shipped == {
         "packs/en-4",
         "packs/en-4-wide",
+        "packs/en-5",
         "packs/fr-4",
+        "packs/fr-5",
         "editions/en-poop",
         "editions/en-poop-wide",
         "editions/fr-caca",

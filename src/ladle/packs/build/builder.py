@@ -3,9 +3,14 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from ladle.packs.build import english, french
 from ladle.packs.build.curation import Curation, read_curation
 from ladle.packs.build.editions import build_edition, planned_editions
+from ladle.packs.build.english import english_packs
+from ladle.packs.build.english_hidden import english_hidden_packs
+from ladle.packs.build.english_words import SOURCES as ENGLISH
+from ladle.packs.build.french import french_packs
+from ladle.packs.build.french_hidden import french_hidden_packs
+from ladle.packs.build.french_words import SOURCES as FRENCH
 from ladle.packs.build.recipe import PackWords
 from ladle.packs.build.sources import Sources, pinned_sources
 from ladle.packs.build.writing import write_pack
@@ -13,10 +18,11 @@ from ladle.packs.pack_reader import read_pack
 
 Recipe = Callable[[Sources, Curation], list[PackWords]]
 
-RECIPES: Mapping[str, tuple[tuple[str, ...], Recipe]] = {
-    "en": (english.SOURCES, english.english_packs),
-    "fr": (french.SOURCES, french.french_packs),
+RECIPES: Mapping[str, tuple[tuple[str, ...], Mapping[str, Recipe]]] = {
+    "en": (ENGLISH, {"en": english_packs, "en-5": english_hidden_packs}),
+    "fr": (FRENCH, {"fr": french_packs, "fr-5": french_hidden_packs}),
 }
+"""Language -> the sources it needs, and its recipes by the folder of hand-made lists that each goes by."""
 LANGUAGES = tuple(RECIPES)
 
 
@@ -28,11 +34,11 @@ def build_packs(language: str, *, into: Path, sources: Path | None = None) -> li
     Raises MissingSource or WrongSource before anything is written, MissingExtra without wordfreq's own needs,
     KeyError for a language without a recipe.
     """
-    names, recipe = RECIPES[language]
+    names, recipes = RECIPES[language]
     reader = Sources(pinned_sources(), sources)
     reader.check(names)
+    packs = [words for folder, recipe in recipes.items() for words in recipe(reader, read_curation(folder))]
     written: list[Path] = []
-    packs = recipe(reader, read_curation(language))
     for words in packs:
         folder = write_pack(words, into / "packs" / words.name)
         written.append(folder)

@@ -1,10 +1,17 @@
-"""The hand-made lists: what people decided about words that no source can decide (``data/curation/LANGUAGE``)."""
+"""The hand-made lists: what people decided about words that no source can decide (``data/curation/FOLDER``)."""
 
 import csv
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+
+OPPOSITES = (
+    ("added", "dropped"),
+    ("everyday_added", "everyday_removed"),
+    ("starts_added", "not_starts"),
+    ("answers_added", "not_answers"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +21,9 @@ class Curation:
     ``added``, ``dropped`` and ``wide_only`` (words that a classic pack leaves to a wide one) change the accepted words,
     ``blocked`` and ``never_show`` are the pack's lists, ``everyday_added`` and ``everyday_removed`` correct what
     frequency says, ``starts_added`` names headwords that the sources do not know as such, ``not_starts`` words that
-    are no start. ``glosses`` are by headword as it is spelled, an empty one takes that of the source away;
-    ``spellings`` (``display.csv``) say which spelling of a word to show where the commonest is not the right one.
+    are no start; ``answers_added`` and ``not_answers`` are the same for hidden words. ``glosses`` are by headword as it
+    is spelled, an empty one takes that of the source away; ``spellings`` (``display.csv``) say which spelling of a word
+    to show where the commonest is not the right one.
     """
 
     added: frozenset[str]
@@ -27,6 +35,8 @@ class Curation:
     everyday_removed: frozenset[str]
     starts_added: frozenset[str]
     not_starts: frozenset[str]
+    answers_added: frozenset[str]
+    not_answers: frozenset[str]
     glosses: Mapping[str, str]
     spellings: Mapping[str, str]
 
@@ -36,14 +46,14 @@ def curation_folder() -> Traversable:
     return files("ladle").joinpath("data", "curation")
 
 
-def read_curation(language: str) -> Curation:
-    """The lists of one language. Raises ValueError where they contradict each other."""
-    folder = curation_folder().joinpath(language)
-    names = [field.name for field in fields(Curation) if field.name not in ("glosses", "spellings")]
-    lists = {name: listed_words(_text(folder, f"{name.replace('_', '-')}.txt")) for name in names}
-    for one, other in (("added", "dropped"), ("everyday_added", "everyday_removed"), ("starts_added", "not_starts")):
+def read_curation(name: str) -> Curation:
+    """The lists of the folder *name*. Raises ValueError where they contradict each other."""
+    folder = curation_folder().joinpath(name)
+    kinds = [field.name for field in fields(Curation) if field.name not in ("glosses", "spellings")]
+    lists = {kind: listed_words(_text(folder, f"{kind.replace('_', '-')}.txt")) for kind in kinds}
+    for one, other in OPPOSITES:
         if both := lists[one] & lists[other]:
-            raise ValueError(f"{language}: {sorted(both)} in both {one} and {other}")
+            raise ValueError(f"{name}: {sorted(both)} in both {one} and {other}")
     return Curation(
         **lists,
         glosses=listed_pairs(_text(folder, "glosses.csv")),

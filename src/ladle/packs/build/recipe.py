@@ -29,7 +29,10 @@ def credit(source: Source, what_we_did: str = "") -> Credit:
 
 @dataclass(frozen=True, slots=True)
 class PackWords:
-    """The content of a pack. ``headwords`` may be starts; ``credits`` has one entry a file."""
+    """The content of a pack. ``headwords`` may be starts; ``credits`` has one entry a file.
+
+    A pack for the hidden word has answers; a pack for ladders has none.
+    """
 
     name: str
     title: str
@@ -44,5 +47,7 @@ class PackWords:
     glosses: Mapping[str, str]
     blocked: Collection[str]
     never_show: Collection[str]
-    headwords: Collection[str]
     credits: Mapping[str, Credit]
+    headwords: Collection[str] = ()
+    answers_daily: Collection[str] = ()
+    answers_practice: Collection[str] = ()

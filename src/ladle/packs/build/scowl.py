@@ -24,6 +24,12 @@ def smallest_sizes(
     return sizes
 
 
+def words_everywhere(sources: Sources, *, largest: int) -> frozenset[str]:
+    """The spellings within this size that are right in all of English: neither American nor British ones alone."""
+    files = [file for file, size in _lists(sources, WORDS) if size <= largest and file.startswith("english-")]
+    return frozenset(word for file in files for word in sources.read("scowl", file).decode("utf-8").split())
+
+
 def _lists(sources: Sources, kinds: Collection[str]) -> Iterator[tuple[str, int]]:
     """File name and size of each pinned list of these kinds; a name is ``SPELLING-KIND.SIZE``."""
     for file in sorted(sources.pins["scowl"].sha256):

@@ -30,6 +30,8 @@ def write_pack(words: PackWords, folder: Path) -> Path:
 
 
 def _pack_files(words: PackWords) -> dict[str, bytes]:
+    """Name and bytes of each file; those of answers are there where there are answers."""
+    answers = {"answers-daily.txt": words.answers_daily, "answers-practice.txt": words.answers_practice}
     return {
         "accepted.txt": _lines(words.accepted),
         "recognised.txt": _lines(words.recognised),
@@ -39,6 +41,7 @@ def _pack_files(words: PackWords) -> dict[str, bytes]:
         "glosses.csv": _rows(words.glosses),
         "blocked.txt": _lines(words.blocked),
         "never-show.txt": _lines(words.never_show),
+        **{name: _lines(some) for name, some in answers.items() if some},
     }
 
 
