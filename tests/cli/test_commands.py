@@ -1,5 +1,6 @@
 """The top of the command line: what it lists, what it imports, and how it fails."""
 
+import json
 import os
 import signal
 import subprocess
@@ -200,3 +201,62 @@ def test_a_setting_comes_back_with_nothing_invisible_in_it(setting: str, tmp_pat
     result = CliRunner().invoke(main, ["serve"], env=kept)
     assert result.exit_code == 1
     assert visible(result.stderr.removesuffix("\n")) == result.stderr.removesuffix("\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+@pytest.mark.parametrize("arguments", [["ladder", "stats", "--words"], ["db", "restore"]])
+def test_a_pipe_or_a_device_is_not_waited_for(arguments: list[str], tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for name in (tmp_path / "pipe", Path("/dev/zero")):
+        result = CliRunner().invoke(
+            main, [*arguments, str(name)], env={"LADLE_DATABASE_URL": f"sqlite:///{tmp_path}/l.db"}
+        )
+        assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+        assert "not a regular file" in result.stderr
+    assert not (tmp_path / "l.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "said"),
+    [
+        ("--help > /dev/full", 1, "ladle: No space left on device\n"),
+        ("--version > /dev/full", 1, "ladle: No space left on device\n"),
+        ("day > /dev/full", 1, "ladle: No space left on device\n"),
+        ("play --help > /dev/full", 1, "ladle: No space left on device\n"),
+        ("play <&-", 0, ""),
+        ("ladder stats --words - <&-", 1, "ladle: standard input: it is closed\n"),
+        ("--help >&-", 0, ""),
+    ],
+)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+def test_streams_that_are_full_or_closed(command: str, code: int, said: str, tmp_path: Path) -> None:
+    run = subprocess.run(
+        ["sh", "-c", f"exec {sys.executable} -m ladle {command}"],
+        env=environment(LADLE_DATABASE_URL=f"sqlite:///{tmp_path}/ladle.db", XDG_DATA_HOME=str(tmp_path)),
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+    )
+    assert (run.returncode, run.stderr) == (code, said)
+
+
+def test_a_complaint_goes_nowhere_else_when_the_error_stream_is_closed() -> None:
+    run = subprocess.run(["sh", "-c", f"exec {sys.executable} -m ladle nothing 2>&-"], capture_output=True, text=True)
+    assert (run.returncode, run.stdout) == (2, "")
+
+
+@pytest.mark.parametrize("host", ["x" * 64 + ".example", "a..b", "\udcff"])
+def test_a_host_that_no_machine_can_have(host: str) -> None:
+    result = CliRunner().invoke(main, ["serve"], env={"LADLE_HOST": host})
+    assert (result.exit_code, result.stderr.count("\n")) == (1, 1)
+    assert result.stderr.startswith("ladle: LADLE_HOST: ")
+    assert "unexpected" not in result.stderr
+
+
+def test_a_data_folder_with_nothing_in_it_is_pointed_out(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["pack", "list", "--json"], env={"LADLE_DATA": str(tmp_path)})
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["packs"]
+    assert result.stderr == (
+        f"ladle: LADLE_DATA: there are no packs and no editions in {tmp_path}, neither in packs/ nor in editions/\n"
+    )

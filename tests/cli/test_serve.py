@@ -145,3 +145,8 @@ def test_readiness_says_what_is_wrong_and_nothing_is_written_into_a_file_that_is
         assert httpx.get(f"{server.url}/health/live").status_code == 200
         assert server.stop() == 0
         assert f"{tmp_path}/ladle.db was removed or replaced" in server.errors.read_text()
+
+
+def test_a_data_folder_with_nothing_in_it_is_pointed_out(sqlite_url: str, tmp_path: Path) -> None:
+    with serving(sqlite_url, tmp_path, LADLE_DATA=str(tmp_path)) as server:
+        assert f"LADLE_DATA: there are no packs and no editions in {tmp_path}" in server.errors.read_text()

@@ -1,5 +1,6 @@
 """A command group that imports a command only when it is called, and ends every failure in one clear line."""
 
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -70,6 +71,14 @@ class LazyGroup(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         with formatter.section("Commands"):
             formatter.write_dl([(name, lazy.summary) for name, lazy in self.lazy.items()])
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        try:
+            return super().main(*args, **options)
+        except OSError as error:  # the help could not be printed: that is done before any command is invoked
+            failed = Complaint(_unexpected(error))
+            failed.show()
+            sys.exit(failed.exit_code)
 
     def make_context(self, *args: Any, **options: Any) -> click.Context:
         with misuse_in_one_line():

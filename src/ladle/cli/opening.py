@@ -6,8 +6,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 
+import click
+
 from ladle.errors import UnknownEdition
+from ladle.foreign_text import visible
 from ladle.packs import Shelf, open_shelf
+from ladle.packs.shelf import Places, find_places
 from ladle.play import EditionView, House, default_edition
 from ladle.settings import Settings, load_settings
 from ladle.storage import Database
@@ -26,6 +30,13 @@ def editions_on(settings: Settings | None = None) -> Shelf:
     """Raises BadSetting, UnknownEdition or BadPack."""
     settings = settings or load_settings()
     return open_shelf(settings.data, settings.editions)
+
+
+def warn_of_bare_data(settings: Settings) -> None:
+    """Says on the error stream that LADLE_DATA names a folder with nothing of Ladle's in it: a slip, most likely."""
+    if settings.data and find_places(settings.data) == Places({}, {}):
+        note = f"LADLE_DATA: there are no packs and no editions in {settings.data}, neither in packs/ nor in editions/"
+        click.echo(f"ladle: {visible(note)}", err=True)
 
 
 def house_of(settings: Settings, shelf: Shelf, database: Database) -> House:

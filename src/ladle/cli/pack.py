@@ -28,9 +28,12 @@ def pack() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
 def list_command(as_json: bool) -> None:
     """List the packs and editions that are shipped or in LADLE_DATA, with their licences."""
+    from ladle.cli.opening import warn_of_bare_data
     from ladle.packs.edition_reader import read_edition
     from ladle.packs.shelf import PackReader, find_places
+    from ladle.settings import load_settings
 
+    warn_of_bare_data(load_settings())
     places = find_places(*_data_folders())
     packs = PackReader(places.packs)
     rows = {

@@ -48,9 +48,9 @@ def play(edition: str | None, number: int | None, practice: str | None) -> None:
         game.close(now())
 
 
-def lines_of(source: TextIO) -> Iterator[str]:
-    """The lines of *source*, with a prompt before each where a person types them."""
-    while True:
+def lines_of(source: TextIO | None) -> Iterator[str]:
+    """The lines of *source*, with a prompt before each where a person types them; none of a stream that is closed."""
+    while source is not None:
         if source.isatty():
             click.echo("> ", nl=False)
         line = source.readline()

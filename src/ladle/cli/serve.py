@@ -35,7 +35,7 @@ def serve(host: str | None, port: int | None) -> None:
 
     Upgrades the database if need be, and prints the address once it listens. Example: ladle serve --port 8080
     """
-    from ladle.cli.opening import editions_on, house_of
+    from ladle.cli.opening import editions_on, house_of, warn_of_bare_data
     from ladle.settings import load_settings
     from ladle.storage import Database
     from ladle.web import create_app
@@ -45,6 +45,7 @@ def serve(host: str | None, port: int | None) -> None:
     given = {"host": host, "port": port}
     settings = load_settings(**{name: value for name, value in given.items() if value is not None})
     shelf = editions_on(settings)
+    warn_of_bare_data(settings)
     with (
         listen(settings.host, settings.port) as listener,
         Database.open(settings.database_url) as database,

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
 from collections.abc import Mapping
+from pathlib import Path
 
 import click
 
 from ladle.cli.lazy_group import Complaint
 from ladle.errors import BadWordFile
+from ladle.foreign_files import open_regular
 from ladle.foreign_text import visible
 
 MOST_BYTES = 64 * 1024 * 1024
+_MARKS = (
+    (b"\xff\xfe\0\0", "UTF-32"),
+    (b"\0\0\xfe\xff", "UTF-32"),
+    (b"\xff\xfe", "UTF-16"),  # after UTF-32, whose mark begins with it
+    (b"\xfe\xff", "UTF-16"),
+)
+"""How files of other encodings begin."""
 
 
 def read_words(file: str, length: int | None = None) -> tuple[str, ...]:
@@ -64,8 +74,9 @@ def _account(kept: int, length: int, dropped: Mapping[str, int]) -> str:
 
 def _text(file: str, name: str) -> str:
     content = _content(file, name)
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise Complaint(f"{name}: this is UTF-16; save it as UTF-8")
+    other = next((encoding for mark, encoding in _MARKS if content.startswith(mark)), None)
+    if other:
+        raise Complaint(f"{name}: this is {other}; save it as UTF-8")
     if (place := content.find(b"\0")) >= 0:
         raise Complaint(f"{name}: line {_line(content, place)}: this is no text, but a binary file")
     try:
@@ -75,13 +86,15 @@ def _text(file: str, name: str) -> str:
 
 
 def _content(file: str, name: str) -> bytes:
+    if file == "-" and sys.stdin is None:
+        raise Complaint(f"{name}: it is closed")
     try:
-        with click.open_file(file, "rb") as stream:  # - is standard input
+        with click.open_file("-", "rb") if file == "-" else open_regular(Path(file)) as stream:
             content: bytes = stream.read(MOST_BYTES + 1)
-    except IsADirectoryError:
-        raise Complaint(f"{name}: this is a folder, not a file") from None
     except OSError as error:
         raise Complaint(f"{name}: {error.strerror}") from None
+    except ValueError:
+        raise Complaint(f"{name}: this is not the name of a file") from None
     if len(content) > MOST_BYTES:
         raise Complaint(f"{name}: more than {MOST_BYTES // 1024**2} MiB: too much for a word list")
     return content

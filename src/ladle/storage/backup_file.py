@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from ladle.errors import BadBackup
+from ladle.foreign_files import open_regular
 
 FORMAT, VERSION = "ladle-backup", 1
 LONGEST_LINE = 64 * 2**20
@@ -80,7 +81,7 @@ def verify(path: Path) -> None:
 def _lines(path: Path) -> Iterator[Any]:
     """Each line's JSON value up to the trailer, which is checked, and must be the end."""
     digest = hashlib.sha256()
-    with _damage_refused(), gzip.open(path) as file:
+    with _damage_refused(), open_regular(path) as packed, gzip.open(packed) as file:
         while line := file.readline(LONGEST_LINE):
             value = json.loads(line)
             if isinstance(value, dict) and "sha256" in value:
