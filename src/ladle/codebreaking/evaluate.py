@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from ladle.codebreaking.display import evaluation_html
 from ladle.codebreaking.families import Family, family_of
 from ladle.codebreaking.strategies.strategy import Strategy, Terms
 from ladle.codebreaking.whole_list import MOST_GUESSES, Played, play_all
@@ -78,6 +79,10 @@ class Evaluation:
             family = lost_to(game)
             groups.setdefault(family.pattern if family else "", []).append(game)
         return {pattern: tuple(games) for pattern, games in sorted(groups.items(), key=lambda of: (-len(of[1]), of[0]))}
+
+    def _repr_html_(self) -> str:
+        """How a notebook shows it."""
+        return evaluation_html(self)
 
     def to_wire(self) -> dict[str, Any]:
         """The shape of ``ladle code bench --json``."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ladle.cli.code.bench import bench_options
+from ladle.cli.code.choice import limit_option
 from ladle.cli.code.solve import solve_options
 from ladle.cli.code.source import peg_lists
 
@@ -58,3 +61,28 @@ def solve(turns: str | None, source: Source, top: int, as_json: bool) -> None:
     from ladle.cli.code.solve import help_with
 
     help_with(source, turns, hard=False, top=top, as_json=as_json)
+
+
+@pegs.command()
+@peg_lists
+@bench_options
+@limit_option(None)
+def bench(
+    source: Source,
+    strategies: tuple[str, ...],
+    opening: str | None,
+    limit: int | None,
+    seed: int | None,
+    seconds: float,
+    chart: Path | None,
+    as_json: bool,
+) -> None:
+    """Play strategies against every code and compare them.
+
+    Example: ladle code pegs bench --strategy minimax --strategy parts --opening 1123
+    """
+    from ladle.cli.code.bench import Contest, compare
+    from ladle.cli.code.choice import first_guess
+
+    contest = Contest(source, first_guess(source, opening), hard=False, limit=limit, seed=seed, seconds=seconds)
+    compare(contest, strategies, chart=chart, as_json=as_json)

@@ -47,8 +47,10 @@ class Position:
         return advise(self.table, self.left, self.history, hard=self.hard, most=most)
 
     def lines(self, best: Sequence[Advice]) -> Iterator[str]:
-        """The candidates, counted or named, then *best* as a table."""
+        """The candidates, counted or named, then *best* as a table if there is a choice."""
         yield _counted(self.left)
+        if len(self.left) == 1:
+            return
         yield f"{'guess':<{self._width}}  entropy  expected  worst  parts"
         for one in best:
             mark = "*" if one.candidate else " "

@@ -154,4 +154,5 @@ def _of_pack(name: str) -> Source:
 
 
 def _lists(pack: Pack) -> Lists:
-    return Lists.of(pack.lexicon.words)
+    """Its answers, daily and practice; all its words where it has none of its own."""
+    return Lists.of(pack.answers or pack.lexicon.words, pack.lexicon.words)

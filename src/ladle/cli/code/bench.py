@@ -1,0 +1,150 @@
+"""``ladle code bench``: strategies against every answer of a list, side by side."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ladle.cli.code.bench_lines import bench_lines
+from ladle.cli.code.choice import (
+    first_guess,
+    hard_option,
+    limit_option,
+    opening_option,
+    seed_option,
+    strategy_for,
+)
+from ladle.cli.code.progress import end_stopped, progress_bar
+from ladle.cli.code.source import word_lists
+
+if TYPE_CHECKING:
+    from ladle.cli.code.source import Source
+    from ladle.codebreaking.evaluate import Evaluation
+
+WORD_LIMIT = 6
+
+
+def bench_options(command: Callable[..., None]) -> Callable[..., None]:
+    """What both games may be asked."""
+    for option in (
+        click.option(
+            "--json", "as_json", is_flag=True, help="Print JSON: an object, or a list for several strategies."
+        ),
+        click.option("--chart", type=Path, metavar="FILE", help="Draw a chart into FILE, .svg or .png."),
+        click.option(
+            "--seconds",
+            type=click.FloatRange(min=0, min_open=True),
+            default=5.0,
+            show_default=True,
+            help="What a FILE.py:FUNCTION may take for a move.",
+        ),
+        seed_option,
+        opening_option,
+        click.option(
+            "--strategy",
+            "strategies",
+            multiple=True,
+            required=True,
+            metavar="NAME|FILE.py:FUNCTION",
+            help="A strategy by name, or a function of your own. Give it several times to compare.",
+        ),
+    ):
+        command = option(command)
+    return command
+
+
+@click.command()
+@word_lists
+@bench_options
+@hard_option
+@limit_option(WORD_LIMIT)
+def bench(
+    source: Source,
+    strategies: tuple[str, ...],
+    opening: str | None,
+    hard: bool,
+    limit: int,
+    seed: int | None,
+    seconds: float,
+    chart: Path | None,
+    as_json: bool,
+) -> None:
+    """Play strategies against every answer and compare them.
+
+    Games go on past the limit, and those that do are named with the look-alikes they were lost to.
+
+    Example: ladle code bench --strategy hard-way --strategy entropy --hard
+    """
+    contest = Contest(source, first_guess(source, opening), hard, limit, seed, seconds)
+    compare(contest, strategies, chart=chart, as_json=as_json)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What strategies are compared under."""
+
+    source: Source
+    opening: str | None
+    hard: bool
+    limit: int | None
+    seed: int | None
+    seconds: float
+
+    def play(self, name: str) -> Evaluation:
+        """All games of the strategy *name*, with a bar. Raises UsageError for one that is not there."""
+        from ladle.codebreaking.evaluate import evaluate
+        from ladle.codebreaking.strategies import Terms
+
+        terms = Terms(self.source.lists, self.source.rule, self.hard, self.limit)
+        pick = strategy_for(name, self.source, seeded=self.seed is not None)
+        with progress_bar(name, len(self.source.lists.answers)) as done:
+            return evaluate(pick, terms, name=name, opening=self.opening, seed=self.seed or 0, progress=done)
+
+
+def compare(contest: Contest, names: Sequence[str], *, chart: Path | None, as_json: bool) -> None:
+    """Plays and prints. Ctrl+C ends it with the games that are done. Raises UsageError for what cannot be meant."""
+    if chart:
+        _check_chart(chart)
+    for name in names:
+        strategy_for(name, contest.source)
+    found = _until_stopped(map(contest.play, names))
+    if as_json:
+        wire = [evaluation.to_wire() for evaluation in found]
+        click.echo(json.dumps(wire[0] if len(names) == 1 else wire, ensure_ascii=False))
+    else:
+        click.echo("\n".join(bench_lines(found)))
+    if chart:
+        _draw(chart, found)
+    if found[-1].stopped:
+        end_stopped(f"{sum(one.games for one in found):,} games were played")
+
+
+def _until_stopped(evaluations: Iterable[Evaluation]) -> list[Evaluation]:
+    found = []
+    for evaluation in evaluations:
+        found.append(evaluation)
+        if evaluation.stopped:
+            break
+    return found
+
+
+def _check_chart(chart: Path) -> None:
+    """Before the games, so that nobody waits for a picture that cannot be."""
+    from ladle.codebreaking.chart import check_chart
+
+    try:
+        check_chart(chart)
+    except ValueError as error:
+        raise click.UsageError(f"--chart {error}.") from None
+
+
+def _draw(chart: Path, found: Sequence[Evaluation]) -> None:
+    from ladle.codebreaking.chart import save_chart
+
+    labels = [f"{one.strategy}, {one.opening}" for one in found]
+    save_chart(chart, dict(zip(labels, (one.distribution for one in found), strict=True)), limit=found[0].limit)

@@ -1,0 +1,135 @@
+"""``ladle code bench`` and ``ladle code lists`` as they are typed."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from ladle.cli import main
+
+LOOK_ALIKES = "eight fight light might night sight tight wight"
+OTHERS = "flesh manse twain"
+
+
+@pytest.fixture(autouse=True)
+def no_folder_of_the_host(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LADLE_DATA", raising=False)
+
+
+@pytest.fixture
+def lists(tmp_path: Path) -> tuple[str, ...]:
+    (tmp_path / "answers.txt").write_text(LOOK_ALIKES.replace(" ", "\n"))
+    (tmp_path / "guesses.txt").write_text(OTHERS.replace(" ", "\n"))
+    return ("--answers", str(tmp_path / "answers.txt"), "--guesses", str(tmp_path / "guesses.txt"))
+
+
+def run(*arguments: str, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(main, ["code", *arguments], input=stdin)
+
+
+def said(result: Result) -> str:
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def found(*arguments: str) -> Any:
+    return json.loads(said(run("bench", *arguments, "--json")))
+
+
+def test_a_bench_is_a_table_bars_and_the_games_that_were_lost(lists: tuple[str, ...]) -> None:
+    printed = said(run("bench", "--strategy", "minimax", "--strategy", "frequency", *lists, "--hard", "--limit", "5"))
+    table, _, pictures = printed.partition("\n\n")
+    assert (
+        table
+        == """\
+strategy   opening    games     mean  worst  lost
+minimax    flesh          8   2.7500      5     0
+frequency  eight          8   4.5000      8     3"""
+    )
+    bars, _, lost = pictures.partition("\n\nfrequency lost ")
+    assert bars.splitlines()[:3] == ["minimax: games by guesses", "  1   0", f"  2  {'█' * 40} 5"]
+    assert bars.splitlines()[-1] == f"  8  {'█' * 40} 1 <"
+    assert (
+        lost
+        == """\
+3 of 8 games within 5 guesses
+  3 games among look-alikes ?IGHT
+    sight: eight fight light might night sight
+    tight: eight fight light might night sight tight
+    wight: eight fight light might night sight tight wight
+"""
+    )
+
+
+def test_json_of_one_strategy_is_an_object_of_several_a_list(lists: tuple[str, ...]) -> None:
+    one = found("--strategy", "frequency", *lists, "--hard", "--opening", "LIGHT", "--limit", "6")
+    keys = {"strategy", "opening", "hard", "games", "total", "mean", "worst", "failures", "lost", "distribution"}
+    assert keys <= set(one)
+    assert (one["strategy"], one["opening"], one["hard"], one["games"]) == ("frequency", "light", True, 8)
+    assert one["distribution"] == {str(guesses): 1 for guesses in range(1, 9)}
+    assert (one["total"], one["mean"], one["worst"], one["failures"]) == (36, 4.5, 8, 2)
+    assert len(one["lost"]) == 2
+    both = found("--strategy", "frequency", "--strategy", "minimax", *lists)
+    assert [evaluation["strategy"] for evaluation in both] == ["frequency", "minimax"]
+
+
+def test_a_seed_decides_what_is_left_to_chance(lists: tuple[str, ...]) -> None:
+    totals = [found("--strategy", "random", *lists, "--seed", str(seed))["lost"] for seed in (1, 1)]
+    assert totals[0] == totals[1]
+    openings = {found("--strategy", "random", *lists, "--seed", str(seed))["opening"] for seed in range(8)}
+    assert len(openings) > 1
+
+
+def test_a_chart_is_written(lists: tuple[str, ...], tmp_path: Path) -> None:
+    said(run("bench", "--strategy", "minimax", *lists, "--chart", str(tmp_path / "chart.svg")))
+    assert "minimax, flesh" in (tmp_path / "chart.svg").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("options", "problem", "code"),
+    [
+        (("--strategy", "entropi"), "There is no strategy 'entropi'. Did you mean entropy?", 2),
+        (("--strategy", "xyz"), "Choose one of hard-way, new-letters, ", 2),
+        (("--strategy", "minimax", "--strategy", "nothing like it"), "There is no strategy 'nothing like it'.", 2),
+        ((), "Missing option '--strategy'", 2),
+        (("--strategy", "minimax", "--opening", "crane"), "crane is not among the 11 guesses of ", 1),
+        (("--strategy", "minimax", "--limit", "0"), "Invalid value for '--limit'", 2),
+        (("--strategy", "minimax", "--chart", "x.gif"), "--chart 'x.gif' does not end in .svg or .png", 2),
+        (("--strategy", "minimax", "--chart", "no/such/folder.svg"), "ladle: no/such: No such file or directory", 1),
+    ],
+)
+def test_what_cannot_be_compared_is_one_line(
+    lists: tuple[str, ...], options: tuple[str, ...], problem: str, code: int
+) -> None:
+    result = run("bench", *options, *lists)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (code, "", 1)
+    assert problem in result.stderr
+
+
+def test_a_bench_of_pegs() -> None:
+    size = ("--pegs", "2", "--colours", "3")
+    one = json.loads(said(run("pegs", "bench", "--strategy", "minimax", *size, "--json")))
+    assert (one["games"], one["failures"], one["limit"]) == (9, 0, None)
+    refused = run("pegs", "bench", "--strategy", "hard-way", *size)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "hard-way is for words: the marks of pegs name no letter." in refused.stderr
+
+
+def test_lists_are_compared_in_their_order(tmp_path: Path) -> None:
+    (tmp_path / "few").write_text("light\nflesh\n")
+    (tmp_path / "many").write_text("\n".join((LOOK_ALIKES + " " + OTHERS).split()))
+    compared = json.loads(said(run("lists", "--strategy", "minimax", "--json", *map(str, tmp_path.iterdir()))))
+    for one in compared:
+        assert list(one) == ["list", "answers", "guesses", "mean", "worst", "failures", "seconds"]
+    assert {one["answers"]: one["worst"] for one in compared} == {2: 2, 11: 3}
+
+
+def test_lists_as_a_table(tmp_path: Path) -> None:
+    (tmp_path / "dictionary").write_text("light\nflesh\nPaul\nit's\n")
+    result = run("lists", "--strategy", "minimax", str(tmp_path / "dictionary"), "--length", "5")
+    heading, line = result.stdout.splitlines()
+    assert heading.split() == ["list", "answers", "guesses", "mean", "worst", "lost", "seconds"]
+    assert line.split()[1:6] == ["2", "2", "1.5000", "2", "0"]
+    assert "dropped" in result.stderr
