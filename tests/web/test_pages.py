@@ -238,9 +238,16 @@ def test_a_page_that_cannot_be_made_just_now_is_to_be_tried_again(
         raise StorageUnavailable
 
     monkeypatch.setattr(Clock, "__call__", unreachable)
+    refused(visitor.get(path), 503, "storage-unavailable")
     answer = visitor.get(path, headers={"Accept": "text/html"})
-    refused(answer, 503, "storage-unavailable")
-    assert answer.headers["retry-after"] == "2"
+    assert (answer.status_code, answer.headers["retry-after"], answer.headers["cache-control"]) == (
+        503,
+        "2",
+        "no-store",
+    )
+    assert "<h1>Not just now</h1>" in answer.text
+    assert "Nothing here" not in answer.text
+    assert "<h1>Pas pour l’instant</h1>" in visitor.get(f"{path}?lang=fr", headers={"Accept": "text/html"}).text
 
 
 def test_client_files_are_kept_for_a_year_under_their_release(visitor: Browser) -> None:

@@ -1,6 +1,8 @@
 """Every refusal has one shape, and a status by a table that misses nobody."""
 
+import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -94,6 +96,66 @@ def test_a_malformed_request_says_where_and_repeats_nothing(visitor: Browser) ->
     problem = refused(answer, 422, "malformed")
     assert {fault["where"] for fault in problem["faults"]} == {"body.word.word", "body.word.secret"}
     assert "s3cret" not in answer.text
+
+
+SECRET = "s3cret-kept-elsewhere"
+BODIES: list[Any] = [
+    {"kind": SECRET},
+    {"kind": "word", "word": [SECRET]},
+    {"kind": "word", "word": {SECRET[:2]: SECRET}},
+    {"kind": "undo", "word": SECRET},
+    {"kind": "hint", "level": SECRET},
+    {"kind": [SECRET]},
+    {"word": SECRET},
+    [SECRET],
+    SECRET,
+    {"steps": [{"kind": SECRET}]},
+    {"steps": SECRET},
+    {"format": SECRET, "version": SECRET, "games": SECRET},
+    {"format": "ladle-games", "version": 1, "games": [{"puzzle": [SECRET], "steps": []}]},
+]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=str)
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("PUT", "/api/puzzles/en-dog/7/steps/1"),
+        ("POST", "/api/editions/en-dog/practice/bat/game"),
+        ("POST", "/api/games"),
+    ],
+)
+def test_no_malformed_value_comes_back(visitor: Browser, method: str, path: str, body: Any) -> None:
+    visitor.become_player()
+    answer = visitor.ask(method, path, json=body)
+    assert answer.status_code == 422
+    assert SECRET not in answer.text
+    torn = visitor.ask(
+        method, path, content=json.dumps(body).encode()[:-1], headers={"Content-Type": "application/json"}
+    )
+    assert torn.status_code == 422
+    assert SECRET not in torn.text
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", f"/api/editions/en-dog/practice?level={SECRET}"),
+        ("PUT", f"/api/puzzles/en-dog/7/steps/{SECRET}"),
+        ("POST", "/api/players"),
+    ],
+)
+def test_no_malformed_parameter_comes_back(visitor: Browser, method: str, path: str) -> None:
+    visitor.become_player()
+    answer = visitor.ask(method, path, headers={"Idempotency-Key": f"{SECRET} {SECRET}"})
+    refused(answer, 422, "malformed")
+    assert SECRET not in answer.text
+
+
+def test_the_kinds_of_a_step_are_named(visitor: Browser) -> None:
+    visitor.become_player()
+    problem = refused(visitor.ask("PUT", "/api/puzzles/en-dog/7/steps/1", json={"kind": "x"}), 422, "malformed")
+    assert problem["faults"] == [{"where": "body", "problem": "'kind' is one of: 'word', 'undo', 'hint'"}]
 
 
 def test_what_nobody_foresaw_is_a_500_that_tells_nothing(

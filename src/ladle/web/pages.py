@@ -21,7 +21,7 @@ from ladle.web.page import Page, page_for, render
 from ladle.web.page_views import lost_view, play_view, yesterday_view
 from ladle.web.problems import STATUS, http_problem, refusal
 from ladle.web.share_pages import picture_route, preview_of
-from ladle.web.side_pages import Answer, lost_at, side_routes
+from ladle.web.side_pages import Answer, later_at, lost_at, side_routes
 from ladle.web.site_bar import bar_for
 from ladle.web.visitor import visitor
 
@@ -69,7 +69,9 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
                 return answer(request)
             except LadleError as error:
                 status = STATUS[type(error)]
-                if status >= 500:  # nothing to look for elsewhere: it comes again by itself, or never
+                if status == 503:
+                    return later_at(request, root, settings.site_name, error)
+                if status == 500:
                     return refusal(request, error)
                 return render(page(request, root), "lost.html", lost_view(error), status=status)
 

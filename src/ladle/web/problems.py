@@ -23,6 +23,10 @@ MEDIA_TYPE = "application/problem+json"
 RETRY_SECONDS = "2"
 """When to try again, where the server cannot just now."""
 
+MOST_FAULTS = 10
+LONGEST_WHERE = 80
+"""Faults that a 422 tells, and characters of the place of each: names of members may be anything."""
+
 log = logging.getLogger("ladle.web")
 
 STATUS: Mapping[type[LadleError], int] = {
@@ -131,9 +135,18 @@ def answer_with_problems(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> Response:
-        # Says where, and never repeats what was sent.
-        faults = [{"where": ".".join(map(str, fault["loc"])), "problem": fault["msg"]} for fault in error.errors()]
-        return http_problem(422, faults=faults[:10])
+        return http_problem(422, faults=[_fault(found) for found in error.errors()[:MOST_FAULTS]])
+
+
+def _fault(found: Mapping[str, Any]) -> Mapping[str, str]:
+    """Where and what is wanted; never what was sent, which may be a secret that went astray."""
+    where = visible(".".join(map(str, found["loc"])))[:LONGEST_WHERE]
+    if found["type"] == "union_tag_invalid":  # the one message of the validator's that quotes
+        return {
+            "where": where,
+            "problem": f"{found['ctx']['discriminator']} is one of: {found['ctx']['expected_tags']}",
+        }
+    return {"where": where, "problem": found["msg"]}
 
 
 def methods_at(app: FastAPI, path: str) -> list[str]:

@@ -8,12 +8,14 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from ladle.errors import LadleError
 from ladle.play import House, PracticeCard
 from ladle.web.answers import PRIVATE
 from ladle.web.archive_page import archive_view
-from ladle.web.page import Page, render
+from ladle.web.page import Page, page_for, render
 from ladle.web.practice_page import level_asked, practice_view
-from ladle.web.problems import http_problem
+from ladle.web.problems import http_problem, refusal
+from ladle.web.site_bar import Bar
 from ladle.web.visitor import visitor
 
 Answer = Callable[[Request], Response]
@@ -70,11 +72,29 @@ def lost_at(page: MakePage) -> Answer:
 
     def lost(request: Request) -> Response:
         root = root_from(request)
-        if root is None or "text/html" not in request.headers.get("accept", ""):
+        if root is None or not reads_pages(request):
             return http_problem(404)
         return render(page(request, root), "lost.html", {"reason": "page.lost.address", "data": {}}, status=404)
 
     return lost
+
+
+def later_at(request: Request, root: str, site: str, error: LadleError) -> Response:
+    """What cannot be had just now comes again by itself: a page that says so, or the problem for programs.
+
+    Nothing on it needs the house, not even the bar on top.
+    """
+    problem = refusal(request, error)
+    if not reads_pages(request):
+        return problem
+    here = page_for(request, site, root=root, language=None, bar=Bar(None, ()))
+    told = render(here, "later.html", {}, status=problem.status_code)
+    told.headers.update({name: problem.headers[name] for name in ("Cache-Control", "Retry-After")})
+    return told
+
+
+def reads_pages(request: Request) -> bool:
+    return "text/html" in request.headers.get("accept", "")
 
 
 def root_from(request: Request) -> str | None:
