@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, WrongLength
 from ladle.ladder import Game, Step
@@ -13,6 +11,7 @@ from ladle.play.days import Days, OpenDay
 from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
 from ladle.play.referee import LONGEST_GAME
 from ladle.storage import (
+    Connection,
     Database,
     FinishedGame,
     PublishedDay,

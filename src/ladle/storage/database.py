@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
-from sqlalchemy import Connection
+import sqlalchemy
 from sqlalchemy.exc import DBAPIError
 
 from ladle.errors import BadSetting, StorageUnavailable
@@ -18,6 +18,9 @@ from ladle.storage.trouble import Trouble
 from ladle.storage.writer import Writer
 
 T = TypeVar("T")
+
+Connection: TypeAlias = sqlalchemy.Connection
+"""What the work of a read or a write is given, to pass on to this room's functions."""
 
 
 class Database:
