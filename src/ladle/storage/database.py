@@ -1,7 +1,6 @@
 """The database of a house: reads at once on pooled connections, writes one after another through the writer."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
 from typing import TypeAlias, TypeVar
@@ -64,10 +63,6 @@ class Database:
         database, and repeating it must do no harm.
         """
         return self._writer.write(work)
-
-    def submit(self, work: Callable[[Connection], T]) -> "Future[T]":
-        """As ``write``, at once with a promise: for callers that must not wait in their thread."""
-        return self._writer.submit(work)
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
