@@ -185,7 +185,7 @@ def test_length_takes_the_words_of_a_system_dictionary_and_says_what_it_left(tmp
         (b"\0\0\xfe\xff" + "cold".encode("utf-32-be"), "this is UTF-32; save it as UTF-8"),
         (b"", "there are no words in it"),
         (b"# nothing\n\n", "there are no words in it"),
-        (b"a" * (64 * 1024 * 1024 + 1), "more than 64 MiB: too much for a word list"),
+        (b"a" * (64 * 1024 * 1024 + 1), "more than 64 MiB: too much to read"),
     ],
     ids=lambda value: ascii(value[:20]),
 )

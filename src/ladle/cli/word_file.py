@@ -34,7 +34,7 @@ def read_words(file: str, length: int | None = None) -> tuple[str, ...]:
 
     name = name_of(file)
     try:
-        found = parse_word_list(_text(file, name), length=length)
+        found = parse_word_list(read_text(file), length=length)
     except BadWordFile as error:
         raise Complaint(f"{name}: {error.message}; of a system dictionary take --length N") from None
     if length is not None:
@@ -50,12 +50,27 @@ def read_words_in_order(file: str) -> tuple[str, ...]:
 
     name = name_of(file)
     try:
-        words = words_in_order(_text(file, name))
+        words = words_in_order(read_text(file))
     except BadWordFile as error:
         raise Complaint(f"{name}: {error.message}") from None
     if not words:
         raise Complaint(f"{name}: there are no words in it")
     return words
+
+
+def read_text(file: str) -> str:
+    """All of *file*, which must be UTF-8; ``-`` is standard input. Raises Complaint for what is not."""
+    name = name_of(file)
+    content = _content(file, name)
+    other = next((encoding for mark, encoding in _MARKS if content.startswith(mark)), None)
+    if other:
+        raise Complaint(f"{name}: this is {other}; save it as UTF-8")
+    if (place := content.find(b"\0")) >= 0:
+        raise Complaint(f"{name}: line {_line(content, place)}: this is no text, but a binary file")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Complaint(f"{name}: line {_line(content, error.start)}: this is not UTF-8") from None
 
 
 def name_of(file: str) -> str:
@@ -72,19 +87,6 @@ def _account(kept: int, length: int, dropped: Mapping[str, int]) -> str:
     return f"{kept:,} words of {length} letters; dropped {', '.join(reasons) or 'nothing'}"
 
 
-def _text(file: str, name: str) -> str:
-    content = _content(file, name)
-    other = next((encoding for mark, encoding in _MARKS if content.startswith(mark)), None)
-    if other:
-        raise Complaint(f"{name}: this is {other}; save it as UTF-8")
-    if (place := content.find(b"\0")) >= 0:
-        raise Complaint(f"{name}: line {_line(content, place)}: this is no text, but a binary file")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise Complaint(f"{name}: line {_line(content, error.start)}: this is not UTF-8") from None
-
-
 def _content(file: str, name: str) -> bytes:
     if file == "-" and sys.stdin is None:
         raise Complaint(f"{name}: it is closed")
@@ -96,7 +98,7 @@ def _content(file: str, name: str) -> bytes:
     except ValueError:
         raise Complaint(f"{name}: this is not the name of a file") from None
     if len(content) > MOST_BYTES:
-        raise Complaint(f"{name}: more than {MOST_BYTES // 1024**2} MiB: too much for a word list")
+        raise Complaint(f"{name}: more than {MOST_BYTES // 1024**2} MiB: too much to read")
     return content
 
 

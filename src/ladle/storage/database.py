@@ -1,11 +1,12 @@
 """The database of a house: reads at once on pooled connections, writes one after another through the writer."""
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-import sqlalchemy
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from ladle.errors import BadSetting, StorageUnavailable
@@ -17,9 +18,6 @@ from ladle.storage.trouble import Trouble
 from ladle.storage.writer import Writer
 
 T = TypeVar("T")
-
-Connection: TypeAlias = sqlalchemy.Connection
-"""What the work of a read or a write is given, to pass on to this room's functions."""
 
 
 class Database:
@@ -63,6 +61,10 @@ class Database:
         database, and repeating it must do no harm.
         """
         return self._writer.write(work)
+
+    def submit(self, work: Callable[[Connection], T]) -> "Future[T]":
+        """As ``write``, at once with a promise: for callers that must not wait in their thread."""
+        return self._writer.submit(work)
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:

@@ -8,6 +8,7 @@ COMMANDS = {
     "marks": Lazy("ladle.cli.code.marks:marks", "Print the marks of GUESS if ANSWER is the answer."),
     "candidates": Lazy("ladle.cli.code.marks:candidates", "Print the answers that are still possible after TURNS."),
     "solve": Lazy("ladle.cli.code.solve:solve", "Rank the next guesses after TURNS, or help turn by turn."),
+    "tree": Lazy("ladle.cli.code.tree:tree", "Make the decision tree of a strategy."),
     "bench": Lazy("ladle.cli.code.bench:bench", "Play strategies against every answer and compare them."),
     "lists": Lazy("ladle.cli.code.lists:lists", "Play one strategy on several word lists and compare those."),
     "pegs": Lazy("ladle.cli.code.pegs:pegs", "The same for Mastermind, of any number of pegs and colours."),

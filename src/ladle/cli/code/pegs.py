@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from ladle.cli.code.bench import bench_options
-from ladle.cli.code.choice import limit_option
+from ladle.cli.code.choice import first_guess, limit_option
 from ladle.cli.code.solve import solve_options
 from ladle.cli.code.source import peg_lists
+from ladle.cli.code.tree import tree_options
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
@@ -65,6 +66,31 @@ def solve(turns: str | None, source: Source, top: int, as_json: bool) -> None:
 
 @pegs.command()
 @peg_lists
+@tree_options
+def tree(
+    source: Source,
+    strategy: str | None,
+    seed: int | None,
+    opening: str | None,
+    limit: int | None,
+    save: Path | None,
+    load: Path | None,
+    show: bool,
+    as_json: bool,
+) -> None:
+    """Make the decision tree of a strategy.
+
+    Example: ladle code pegs tree --strategy minimax --opening 1122
+    """
+    from ladle.cli.code.tree import Wish, grow, load_tree, tell
+
+    wish = Wish(source, first_guess(source, opening), hard=False, limit=limit)
+    made = load_tree(wish, load) if load else grow(wish, strategy, seed)
+    tell(made, save=save, show=show, as_json=as_json)
+
+
+@pegs.command()
+@peg_lists
 @bench_options
 @limit_option(None)
 def bench(
@@ -82,7 +108,6 @@ def bench(
     Example: ladle code pegs bench --strategy minimax --strategy parts --opening 1123
     """
     from ladle.cli.code.bench import Contest, compare
-    from ladle.cli.code.choice import first_guess
 
     contest = Contest(source, first_guess(source, opening), hard=False, limit=limit, seed=seed, seconds=seconds)
     compare(contest, strategies, chart=chart, as_json=as_json)
