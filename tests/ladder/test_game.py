@@ -1,6 +1,8 @@
+import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from time import process_time
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -180,13 +182,28 @@ def test_a_step_of_another_shape_is_refused(data: dict[str, Any]) -> None:
         Step.from_wire(data)
 
 
-def test_a_replay_takes_linear_time() -> None:
-    """As long for a ladder that grows at every step as for one that never does."""
+def calls_of_a_replay(steps: Sequence[Step]) -> tuple[int, int]:
+    """How often code of Ladle is called, and how many games are made, each of which copies its rungs."""
+    calls = games = 0
 
-    def seconds(pair: tuple[Step, Step]) -> float:
-        begun = process_time()
-        Game.replay(RULES, "pill", pair * 15_000)
-        return process_time() - begun
+    def note(frame: FrameType, event: str, _: object) -> None:
+        nonlocal calls, games
+        calls += event == "call" and frame.f_globals["__name__"].startswith("ladle.")
+        games += event == "call" and frame.f_code is Game.__init__.__code__
 
-    growing, level = (Step("word", "pall"), Step("word", "pill")), (Step("word", "pall"), UNDO)
-    assert min(seconds(growing) for _ in range(2)) < 5 * min(seconds(level) for _ in range(2))
+    sys.setprofile(note)
+    try:
+        Game.replay(RULES, "pill", steps)
+    finally:
+        sys.setprofile(None)
+    return calls, games
+
+
+@pytest.mark.parametrize("second", [Step("word", "pill"), UNDO])
+def test_a_replay_is_linear_in_its_steps(second: Step) -> None:
+    """For a ladder that grows at every step as for one that never does: each step calls as much, and copies nothing."""
+    pair = (Step("word", "pall"), second)
+    calls_of_a_replay(pair)  # what is remembered of words is remembered now
+    (one, few), (two, as_few), (four, still) = (calls_of_a_replay(pair * count) for count in (100, 200, 400))
+    assert four - two == 2 * (two - one)
+    assert few == as_few == still

@@ -2,7 +2,6 @@
 
 import asyncio
 import socket
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any
@@ -108,9 +107,10 @@ def test_others_are_served_meanwhile(server: LiveServer) -> None:
     host, port = urlsplit(server.url).netloc.split(":")
     with socket.create_connection((host, int(port)), timeout=30) as slow:
         slow.sendall(f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode())
-        begun = time.monotonic()
         assert httpx.get(f"{server.url}/health/ready").status_code == 200
-        assert time.monotonic() - begun < 10
+        slow.setblocking(False)
+        with pytest.raises(BlockingIOError):  # it was asked first, and has no answer yet
+            slow.recv(1)
 
 
 @pytest.mark.parametrize(("size", "status"), [(LIMIT_BYTES, 422), (LIMIT_BYTES + 1, 413)])
@@ -134,13 +134,21 @@ class Held:
 
     def __init__(self) -> None:
         self.begun = 0
+        self.arrived = asyncio.Condition()
         self.go = asyncio.Event()
         self.limited = BodyLimit(self)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self.begun += 1
+        async with self.arrived:
+            self.begun += 1
+            self.arrived.notify_all()
         await self.go.wait()
         await Response(status_code=204)(scope, receive, send)
+
+    async def holds(self, count: int) -> None:
+        """Returns once *count* requests have come through."""
+        async with self.arrived:
+            await self.arrived.wait_for(lambda: self.begun == count)
 
     async def send(self, size: int, *, torn: bool = False) -> tuple[int, dict[str, str]]:
         """A body of *size* bytes, in one piece; *torn*: and then silence."""
@@ -169,12 +177,11 @@ def test_few_large_bodies_are_held_at_once(monkeypatch: pytest.MonkeyPatch) -> N
     async def crowd() -> None:
         held = Held()
         large = [asyncio.create_task(held.send(LIMIT_BYTES + 1)) for _ in range(MOST_LARGE)]
-        await asyncio.sleep(0.01)
+        await held.holds(MOST_LARGE)
         status, headers = await held.send(LIMIT_BYTES + 1)
         assert (status, headers["retry-after"], held.begun) == (503, "2", MOST_LARGE)
         small = asyncio.create_task(held.send(LIMIT_BYTES))
-        await asyncio.sleep(0.01)
-        assert held.begun == MOST_LARGE + 1
+        await held.holds(MOST_LARGE + 1)
         held.go.set()
         assert {status for status, _ in await asyncio.gather(*large, small)} == {204}
         assert (await held.send(LIMIT_BYTES + 1))[0] == 204, "their places are free again"
