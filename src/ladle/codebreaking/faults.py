@@ -4,9 +4,11 @@ from collections.abc import Collection
 
 from ladle.codebreaking.hard_mode import broken_rule
 from ladle.codebreaking.history import History
+from ladle.foreign_text import visible
 
 LONGEST_SHOWN = 40
-"""Characters of a foreign value that a message repeats."""
+LONGEST_DESCRIBED = 200
+"""Characters of a foreign value, and of a foreign error, that a message repeats."""
 
 
 class StrategyFault(Exception):
@@ -31,7 +33,20 @@ def legal_guess(guess: object, history: History, known: Collection[str], *, hard
 def shown(value: object) -> str:
     """*value* as a message can carry it: one short line, with nothing invisible in it."""
     try:
-        text = ascii(value) if not isinstance(value, str) else repr(value)
+        text = visible(repr(value))
     except Exception:
         text = f"something of type {type(value).__name__}"
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+    return shortened(text, LONGEST_SHOWN)
+
+
+def described(error: BaseException) -> str:
+    """What *error* says, on one short line."""
+    try:
+        text = visible(f"{type(error).__name__}: {error}".rstrip(": "))
+    except Exception:
+        text = type(error).__name__
+    return shortened(text, LONGEST_DESCRIBED)
+
+
+def shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 
-from ladle.codebreaking.faults import StrategyFault, legal_guess
+from ladle.codebreaking.faults import StrategyFault, described, legal_guess
 from ladle.codebreaking.hard_mode import allowed_after
 from ladle.codebreaking.history import History, Turn
 from ladle.codebreaking.parts import parts
@@ -75,7 +75,7 @@ def _asked(pick: Strategy, history: History, left: tuple[str, ...], guesses: tup
     except StrategyFault:
         raise
     except Exception as error:
-        raise StrategyFault("exception", f"{type(error).__name__}: {error}") from error
+        raise StrategyFault("exception", described(error)) from error
 
 
 def chance(seed: int, history: History) -> Random:
