@@ -12,4 +12,7 @@ def candidates(answers: Iterable[str], history: History, *, rule: Rule = marks) 
     Nothing else decides: what greens, yellows and blanks mean for a word follows from the rule itself. Time grows
     with the answers, and with the turns only for answers that outlast them. Raises ValueError where lengths differ.
     """
-    return tuple(answer for answer in answers if all(rule(turn.guess, answer) == turn.marks for turn in history))
+    left = tuple(answers)
+    for turn in history:
+        left = tuple([answer for answer in left if rule(turn.guess, answer) == turn.marks])
+    return left

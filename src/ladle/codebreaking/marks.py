@@ -1,6 +1,5 @@
 """What a guess is answered with: the two rules, plain and slow, that everything faster is proven equal to."""
 
-from collections import Counter
 from collections.abc import Callable
 
 PLACED, ELSEWHERE, ABSENT = "#", "+", "."
@@ -17,13 +16,14 @@ def marks(guess: str, answer: str) -> str:
     leftmost first, so that a guess shows two of a letter only where the answer has two. Raises ValueError where the
     lengths differ.
     """
-    spare = Counter(theirs for ours, theirs in _pairs(guess, answer) if ours != theirs)
+    pairs = _pairs(guess, answer)
+    spare = [theirs for ours, theirs in pairs if ours != theirs]
     found = []
-    for ours, theirs in zip(guess, answer, strict=True):
+    for ours, theirs in pairs:
         if ours == theirs:
             found.append(PLACED)
-        elif spare[ours]:
-            spare[ours] -= 1
+        elif ours in spare:
+            spare.remove(ours)
             found.append(ELSEWHERE)
         else:
             found.append(ABSENT)
@@ -36,11 +36,11 @@ def pegs(guess: str, answer: str) -> str:
     As many placed as there are, then as many elsewhere, then absent. Raises ValueError where the lengths differ.
     """
     placed = sum(ours == theirs for ours, theirs in _pairs(guess, answer))
-    shared = (Counter(guess) & Counter(answer)).total()
+    shared = sum(min(guess.count(colour), answer.count(colour)) for colour in set(guess))
     return PLACED * placed + ELSEWHERE * (shared - placed) + ABSENT * (len(guess) - shared)
 
 
-def _pairs(guess: str, answer: str) -> "zip[tuple[str, str]]":
+def _pairs(guess: str, answer: str) -> list[tuple[str, str]]:
     if len(guess) != len(answer):
         raise ValueError(f"{guess!r} and {answer!r} differ in length")
-    return zip(guess, answer, strict=True)
+    return list(zip(guess, answer, strict=True))
