@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 MOST_CONNECTIONS = 512
 """At once; one more is answered 503. With the limits on bodies this bounds the memory that strangers can take."""
+KEEP_SECONDS = 5
+"""How long a connection is kept on which nothing is asked any more."""
 FINISH_SECONDS = 8.0
 """How long requests that are under way may take once a stop is asked for; then they are answered 503."""
 CLOSE_SECONDS = 2.0
@@ -100,6 +102,8 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
     """
     import uvicorn
 
+    from ladle.web.head_limit import BoundedHeads
+
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -119,6 +123,8 @@ def run(app: FastAPI, listener: socket.socket, note: str, trusted: Sequence[str]
         log_config=None,
         access_log=False,  # it would keep who asked for what
         server_header=False,
+        http=BoundedHeads,
+        timeout_keep_alive=KEEP_SECONDS,
         forwarded_allow_ips=list(trusted),
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=math.ceil(FINISH_SECONDS + CLOSE_SECONDS),

@@ -73,10 +73,11 @@ HTTP_KINDS: Mapping[int, tuple[str, str]] = {
     403: ("cross-site", "Another site may not write here."),
     404: ("not-found", "There is nothing at this address."),
     405: ("method-not-allowed", "This address does not take that method."),
-    408: ("too-slow", "The body took too long to arrive."),
+    408: ("too-slow", "The request took too long to arrive."),
     413: ("too-large", "The body is larger than this address takes."),
     415: ("not-json", "The body has to be JSON, and its Content-Type application/json."),
     422: ("malformed", "The request is not what this address takes."),
+    431: ("head-too-large", "The address and the headers are larger than the server takes."),
     500: ("internal", "Something went wrong in the server. It has been logged."),
     503: ("busy", "Too many are asking for this at once. Try again in a moment."),
 }
