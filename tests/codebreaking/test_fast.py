@@ -1,6 +1,8 @@
+import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -34,3 +36,20 @@ def test_a_function_that_cannot_be_cached_is_compiled_all_the_same() -> None:
     thrice = compiled()(made["thrice"])
     assert thrice is not made["thrice"]
     assert thrice(14) == 42
+
+
+def test_kept_code_goes_when_any_of_the_modules_that_keep_some_is_newer(tmp_path: Path) -> None:
+    cache = tmp_path / "exact" / "__pycache__"
+    cache.mkdir(parents=True)
+    for name, time in {
+        "caller.outer-3.py311.nbi": 20,
+        "callee.inner-2.py311.nbi": 40,
+        "gone.f-1.py311.nbi": 40,
+    }.items():
+        (cache / name).touch()
+        os.utime(cache / name, (time, time))
+    for name, time in {"caller.py": 10, "callee.py": 30, "other.py": 90}.items():
+        (cache.parent / name).touch()
+        os.utime(cache.parent / name, (time, time))
+    fast.forget_old_kernels(tmp_path)
+    assert sorted(path.name for path in cache.iterdir()) == ["callee.inner-2.py311.nbi", "gone.f-1.py311.nbi"]

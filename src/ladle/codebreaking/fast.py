@@ -1,9 +1,11 @@
 """What the lab gets from NumPy and Numba, if they are there: asked once, here, and imported when needed."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 from ladle.errors import MissingExtra
@@ -39,6 +41,7 @@ def compiled(**options: object) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def compile_(function: Callable[P, R]) -> Callable[P, R]:
         if not has_numba():
             return function
+        forget_old_kernels(Path(__file__).parent)
         njit = import_module("numba").njit
         try:
             made: Callable[P, R] = njit(cache=True, nogil=True, **options)(function)
@@ -47,3 +50,19 @@ def compiled(**options: object) -> Callable[[Callable[P, R]], Callable[P, R]]:
         return made
 
     return compile_
+
+
+@cache
+def forget_old_kernels(folder: Path) -> None:
+    """Deletes the machine code kept under *folder* that is older than any of the modules which keep some there.
+
+    Numba compiles a function anew when its own module has changed, and not when a function that it calls in another
+    module has: it would go on with the old one, and say nothing. Where nobody may delete, nobody edits either.
+    """
+    kept = list(folder.rglob("__pycache__/*.nbi"))
+    modules = {index.parent.with_name(index.name.partition(".")[0]).with_suffix(".py") for index in kept}
+    newest = max((module.stat().st_mtime_ns for module in modules if module.exists()), default=0)
+    for index in kept:
+        with suppress(OSError):
+            if index.stat().st_mtime_ns < newest:
+                index.unlink()

@@ -2,7 +2,7 @@
 
 What a guess learns about one letter depends on nothing but where that letter stands in the guess and in the answer.
 So a reply that is read as a number is a sum over the different letters of the guess, and each summand is shared by all
-guesses that have the letter at the same places: the 12,972 guesses of the original game need 346 different rows.
+guesses that have the letter at the same places: the 12,972 guesses of the original game need 345 different rows.
 """
 
 from collections.abc import Callable
