@@ -16,7 +16,10 @@ def text_of(*lines: str) -> str:
 
 @pytest.fixture
 def pack_files() -> dict[str, str | bytes]:
-    """The files of ``en-3``. A ladder nun nut net bet bat cat cot dot dog, bit beside it, and wax alone."""
+    """The files of ``en-3``. A ladder nun nut net bet bat cat cot dot dog, bit beside it, and wax alone.
+
+    It is a pack for the hidden word as well.
+    """
     return {
         "accepted.txt": text_of("bat", "bet", "bit", "cat", "cot", "dog", "dot", "net", "nun", "nut", "wax"),
         "recognised.txt": text_of("bot", "tog"),
@@ -26,6 +29,8 @@ def pack_files() -> dict[str, str | bytes]:
         "glosses.csv": text_of("bat,a flying mammal", 'cot,"a bed, for a child"'),
         "blocked.txt": text_of("git"),
         "never-show.txt": text_of("bit"),
+        "answers-daily.txt": text_of("bat", "cat", "dog"),
+        "answers-practice.txt": text_of("cot", "nut"),
     }
 
 

@@ -37,12 +37,28 @@ def test_what_is_counted_in_a_pack(edition: Edition) -> None:
         "never_show": 1,
         "display": 1,
         "glosses": 2,
+        "answers_daily": 3,
+        "answers_practice": 2,
         "without_frequency": 7,
         "edges": 10,  # eight from nun to dog, two from bit to bat and bet
         "components": 2,
         "isolated": 1,
         "largest": 10,
     }
+
+
+def test_answers_are_judged_file_by_file_and_told_by_line(edition: Edition) -> None:
+    glosses = {"bat": "a flying mammal", "cat": "a mammal", "cot": "a mammal", "wax": "a mammal", "nut": "a seed"}
+    pack = replace(edition.pack, glosses=glosses)
+    assert check_pack(pack).faults == ()  # cat is for days, cot for practice
+    pack = replace(
+        pack, answers_daily=frozenset({"bat", "cat", "cot", "wax"}), answers_practice=frozenset({"bit", "nut"})
+    )
+    assert [str(fault) for fault in check_pack(pack).faults] == [
+        "en-3/answers-daily.txt:3: cot: one word with cat, by spelling and gloss: keep one, or gloss them apart",
+        "en-3/answers-daily.txt:4: wax: not in everyday.txt: an answer is a word that most people know",
+        "en-3/answers-practice.txt:1: bit: not in everyday.txt: an answer is a word that most people know",
+    ]
 
 
 def test_what_is_counted_in_an_edition(edition: Edition) -> None:

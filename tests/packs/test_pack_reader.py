@@ -28,13 +28,16 @@ def test_a_pack_is_read_as_it_was_written(pack_files: Files, write_pack: WritePa
     assert pack.blocked == {"git"}
     assert pack.never_show == {"bit"}
     assert pack.glosses == {"bat": "a flying mammal", "cot": "a bed, for a child"}
+    assert pack.answers_daily == {"bat", "cat", "dog"}
+    assert pack.answers_practice == {"cot", "nut"}
+    assert pack.answers == {"bat", "cat", "cot", "dog", "nut"}
     assert pack.manifest.licences == ("CC0-1.0",)
 
 
 def test_a_pack_of_accepted_words_alone_is_enough(write_pack: WritePack) -> None:
     pack = read_pack(write_pack({"accepted.txt": "cat\ncot\n"}))
     assert pack.everyday == {"cat", "cot"}  # with no list of everyday words, all are
-    assert not pack.recognised | pack.blocked | pack.never_show
+    assert not pack.recognised | pack.blocked | pack.never_show | pack.answers
 
 
 def test_licences_may_lie_beside_the_words(pack_files: Files, write_pack: WritePack) -> None:
@@ -76,6 +79,8 @@ def test_files_that_begin_with_a_dot_are_left_alone(pack_files: Files, write_pac
         ("accepted.txt", "bat\nbat\n", 2, "bat stands here twice"),
         ("accepted.txt", "bat\ncat\nbet\n", 3, "bet comes after cat: words are sorted"),
         ("recognised.txt", "tog\nbot\n", 2, "bot comes after tog"),
+        ("answers-daily.txt", "dog\ncat\n", 2, "cat comes after dog"),
+        ("answers-practice.txt", "cot\ncoat\n", 2, "'coat' has 4 letters, not 3"),
         ("blocked.txt", "git\ngits\n", 2, "'gits' has 4 letters"),
         # one list against another
         ("everyday.txt", "bat\nbot\n", 2, "bot is not in accepted.txt"),
@@ -83,6 +88,11 @@ def test_files_that_begin_with_a_dot_are_left_alone(pack_files: Files, write_pac
         ("recognised.txt", "bot\ncat\n", 2, "cat is in accepted.txt too"),
         ("recognised.txt", "bot\ngit\n", 2, "git is in blocked.txt too"),
         ("blocked.txt", "cat\ngit\n", 1, "cat is in accepted.txt too"),
+        ("answers-daily.txt", "bat\nbot\n", 2, "bot is not in accepted.txt"),  # recognised only
+        ("answers-practice.txt", "cot\ngit\n", 2, "git is not in accepted.txt"),  # a slur
+        ("answers-daily.txt", "bat\nbit\n", 2, "bit is in never-show.txt too"),
+        ("answers-practice.txt", "bit\n", 1, "bit is in never-show.txt too"),
+        ("answers-practice.txt", "cot\ndog\n", 2, "dog is in answers-daily.txt too"),
         # what is known of words
         ("zipf.csv", "bat,401\nbot,3\n", 2, "bot is not in accepted.txt"),
         ("zipf.csv", "bat,4.01\n", 1, "'4.01' is no whole number"),

@@ -46,6 +46,11 @@ def test_chosen_editions_come_in_the_order_chosen_and_nothing_else_is_read(own: 
     assert sorted(shelf.packs) == ["en-3", "fr-4"]
 
 
+def test_a_pack_that_no_edition_uses_is_not_read_at_the_start(own: Path) -> None:
+    (own / "packs" / "xx-5").mkdir()  # nothing in it that could be read
+    assert {"en-5", "fr-5", "xx-5"}.isdisjoint(open_shelf(own).packs)
+
+
 def test_a_broken_edition_that_is_on_is_refused(own: Path) -> None:
     (own / "editions" / "xx-broken").mkdir()
     with pytest.raises(BadPack, match=r"xx-broken/edition\.toml: the file is missing"):

@@ -60,6 +60,7 @@ def _pack_row(pack: Pack) -> dict[str, Any]:
         "recognised": len(pack.recognised),
         "everyday": len(pack.everyday),
         "glosses": len(pack.glosses),
+        "answers": {"daily": len(pack.answers_daily), "practice": len(pack.answers_practice)},
         "licences": list(pack.manifest.licences),
     }
 

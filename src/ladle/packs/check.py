@@ -7,6 +7,7 @@ from typing import Any
 
 from ladle.errors import BadPack
 from ladle.ladder import WordGraph, components
+from ladle.packs.answer_rules import seldom_known, spelled_twice
 from ladle.packs.edition import Edition
 from ladle.packs.edition_reader import DESCRIPTION, SCHEDULE, read_edition
 from ladle.packs.layouts import letters_without_a_key
@@ -67,7 +68,7 @@ def _unreadable(kind: str, name: str, error: BadPack) -> Report:
 
 
 def check_pack(pack: Pack) -> Report:
-    """Counts the words and their graph. Cost: linear, about 0.1 s for 7,400 words."""
+    """Counts the words and their graph, and judges the answers. Cost: linear, about 0.1 s for 7,400 words."""
     graph = WordGraph.build(pack.lexicon.words)
     parts = components(graph)
     counts = {
@@ -78,13 +79,23 @@ def check_pack(pack: Pack) -> Report:
         "never_show": len(pack.never_show),
         "display": len(pack.lexicon.display),
         "glosses": len(pack.glosses),
+        "answers_daily": len(pack.answers_daily),
+        "answers_practice": len(pack.answers_practice),
         "without_frequency": sum(not pack.lexicon.frequency(word) for word in pack.lexicon.words),
         "edges": graph.edges,
         "components": len(parts),
         "isolated": sum(len(part) == 1 for part in parts),
         "largest": len(parts[0]),
     }
-    return Report("pack", pack.name, counts, ())
+    return Report("pack", pack.name, counts, tuple(_answer_faults(pack)))
+
+
+def _answer_faults(pack: Pack) -> Iterator[Fault]:
+    for name, answers in (("answers-daily.txt", pack.answers_daily), ("answers-practice.txt", pack.answers_practice)):
+        lines = {word: line for line, word in enumerate(sorted(answers), start=1)}
+        faults = [*seldom_known(answers, pack.everyday), *spelled_twice(answers, pack.glosses)]
+        for word, problem in sorted(faults):
+            yield Fault(f"{pack.name}/{name}", lines[word], f"{word}: {problem}")
 
 
 def check_edition(edition: Edition) -> Report:

@@ -43,8 +43,8 @@ def target(edition: Edition) -> Target:
         ("en-4", 3275, 4808, 2259, 24, 125, 2264),
         ("en-4-wide", 7433, 650, 2259, 24, 185, 2676),
         ("fr-4", 2094, 593, 1420, 4, 68, 1048),
-        ("en-5", 11435, 8021, 5193, 42, 196, 1856),
-        ("fr-5", 6413, 1434, 3608, 11, 113, 0),
+        ("en-5", 11435, 8021, 5193, 42, 196, 1955),
+        ("fr-5", 6413, 1434, 3608, 11, 113, 1258),
     ],
 )
 def test_counts(
@@ -105,6 +105,36 @@ def test_the_classic_starts_are_scheduled(shelf: Shelf) -> None:
         ("fr-4", "high", "recognised"),
         ("fr-4", "bite", "never shown"),
         ("fr-4", "pede", "blocked"),
+        ("en-5", "apple", "answer"),
+        ("en-5", "today", "answer"),
+        ("en-5", "ladle", "answer"),
+        ("en-5", "pizza", "answer"),
+        ("en-5", "there", "answer"),
+        ("en-5", "among", "answer"),
+        ("en-5", "hands", "accepted"),  # a regular plural
+        ("en-5", "asked", "accepted"),  # a regular past
+        ("en-5", "nicer", "accepted"),
+        ("en-5", "color", "accepted"),  # half of the world writes it in six letters
+        ("en-5", "fibre", "accepted"),
+        ("en-5", "fiber", "accepted"),
+        ("en-5", "death", "accepted"),
+        ("en-5", "roger", "accepted"),
+        ("en-5", "aahed", "accepted"),
+        ("en-5", "bitch", "never shown"),
+        ("en-5", "squaw", "blocked"),
+        ("en-5", "texas", "recognised"),
+        ("en-5", "qqqqq", "unknown"),
+        ("fr-5", "pomme", "answer"),
+        ("fr-5", "livre", "answer"),
+        ("fr-5", "eleve", "answer"),
+        ("fr-5", "coeur", "answer"),
+        ("fr-5", "avoir", "answer"),
+        ("fr-5", "mains", "accepted"),  # a plural
+        ("fr-5", "belle", "accepted"),  # a feminine
+        ("fr-5", "allez", "accepted"),  # a verb form
+        ("fr-5", "deuil", "accepted"),
+        ("fr-5", "merde", "never shown"),
+        ("fr-5", "boche", "blocked"),
     ],
 )
 def test_kinds_of_words(packs: dict[str, Pack], name: str, word: str, kind: str) -> None:
@@ -113,6 +143,7 @@ def test_kinds_of_words(packs: dict[str, Pack], name: str, word: str, kind: str)
 
 def _kind(pack: Pack, word: str) -> str:
     kinds: dict[str, Container[str]] = {
+        "answer": pack.answers,
         "never shown": pack.never_show,
         "accepted": pack.lexicon,
         "recognised": pack.recognised,
@@ -140,8 +171,20 @@ def _routes(edition: Edition) -> Iterator[tuple[str, ...]]:
         yield goal.everyday_route(row.word) or ()
 
 
-def test_french_words_are_shown_with_their_accents(shelf: Shelf) -> None:
-    lexicon = shelf.packs["fr-4"].lexicon
+@pytest.mark.parametrize(("name", "daily", "practice"), [("en-5", 1482, 473), ("fr-5", 985, 273)])
+def test_answers_for_years_of_days(packs: dict[str, Pack], name: str, daily: int, practice: int) -> None:
+    assert (len(packs[name].answers_daily), len(packs[name].answers_practice)) == (daily, practice)
+
+
+@pytest.mark.parametrize("name", ["en-5", "fr-5"])
+def test_every_answer_can_be_explained(packs: dict[str, Pack], name: str) -> None:
+    assert packs[name].answers == packs[name].glosses.keys()
+
+
+def test_french_words_are_shown_with_their_accents(packs: dict[str, Pack]) -> None:
+    five = packs["fr-5"].lexicon
+    assert [five.spelling(word) for word in ("eleve", "coeur", "peche", "pomme")] == ["élève", "cœur", "pêche", "pomme"]
+    lexicon = packs["fr-4"].lexicon
     assert [lexicon.spelling(word) for word in ("cote", "pate", "oeuf", "laca", "rene", "ours")] == [
         "côté",
         "pâte",
