@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ladle.cli import main
+from ladle.codebreaking import Evaluation, Strategy, Terms, evaluate
 
 LOOK_ALIKES = "eight fight light might night sight tight wight"
 OTHERS = "flesh manse twain"
@@ -133,3 +134,84 @@ def test_lists_as_a_table(tmp_path: Path) -> None:
     assert heading.split() == ["list", "answers", "guesses", "mean", "worst", "lost", "seconds"]
     assert line.split()[1:6] == ["2", "2", "1.5000", "2", "0"]
     assert "dropped" in result.stderr
+
+
+MINE = """
+def first(history, candidates, guesses, rng):
+    return candidates[0]
+
+
+def divides(history, candidates, guesses, rng):
+    return 1 / 0 if len(history) > 1 else candidates[0]
+
+
+def loops(history, candidates, guesses, rng):
+    while "sight" in candidates:
+        pass
+    return candidates[0]
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> str:
+    (tmp_path / "mine.py").write_text(MINE)
+    return str(tmp_path / "mine.py")
+
+
+def test_a_function_of_ones_own_is_a_strategy(lists: tuple[str, ...], mine: str) -> None:
+    both = found("--strategy", f"{mine}:first", "--strategy", "minimax", *lists)
+    assert (both[0]["strategy"], both[0]["opening"], both[0]["worst"]) == (f"{mine}:first", "eight", 8)
+
+
+def test_what_it_does_wrong_is_told_with_its_transcript_and_the_run_goes_on(lists: tuple[str, ...], mine: str) -> None:
+    printed = said(run("bench", "--strategy", f"{mine}:divides", "--strategy", "minimax", *lists))
+    assert "  6 games broken off: ZeroDivisionError: division by zero (line 7)\n" in printed
+    assert "    light: eight=.#### fight=.####\n" in printed
+    assert "    and 3 more\n" in printed
+    assert "minimax: games by guesses" in printed
+
+
+def test_an_endless_loop_is_ended(lists: tuple[str, ...], mine: str) -> None:
+    one = found("--strategy", f"{mine}:loops", "--seconds", "0.3", *lists, "--opening", "eight")
+    assert (one["games"], one["failures"]) == (8, 7)
+    assert {lost["fault"] for lost in one["lost"]} == {"it took longer than 0.3 s"}
+
+
+@pytest.mark.parametrize(
+    ("strategy", "problem", "code"),
+    [
+        ("{}:last", "AttributeError: mine.py has no function last", 1),
+        ("{}", "write a strategy of your own as FILE.py:FUNCTION", 2),
+        ("{}:7", "write a strategy of your own as FILE.py:FUNCTION", 2),
+        ("no-such-file.py:pick", "there is no file no-such-file.py", 2),
+    ],
+)
+def test_a_function_that_is_not_there_is_one_line(
+    lists: tuple[str, ...], mine: str, strategy: str, problem: str, code: int
+) -> None:
+    result = run("bench", "--strategy", "minimax", "--strategy", strategy.format(mine), *lists)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (code, "", 1)
+    assert problem in result.stderr
+
+
+def test_a_mistake_of_syntax_is_one_line(lists: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "broken.py"
+    file.write_text("def pick(history, candidates, guesses, rng)\n    return 1\n")
+    result = run("bench", "--strategy", f"{file}:pick", *lists)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+    assert f"{file}:pick: SyntaxError: expected ':' (broken.py, line 1)" in result.stderr
+
+
+def test_ctrl_c_prints_the_games_that_are_done(lists: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(pick: Strategy, terms: Terms, **options: Any) -> Evaluation:
+        def interrupt(done: int, _of: int) -> None:
+            if done == 3:
+                raise KeyboardInterrupt
+
+        return evaluate(pick, terms, **{**options, "progress": interrupt})
+
+    monkeypatch.setattr("ladle.codebreaking.evaluate", stopped)
+    result = run("bench", "--strategy", "minimax", "--strategy", "parts", *lists)
+    assert (result.exit_code, result.stderr) == (130, "ladle: stopped; 3 games were played\n")
+    assert "minimax   flesh          3 " in result.stdout
+    assert "parts" not in result.stdout

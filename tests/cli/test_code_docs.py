@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from documents import blocks, check_console, page
+from ladle.codebreaking import STRATEGIES
 
 ALMANAC = [block for block in blocks(page("reference/cli.md"), "console") if "almanac" in block]
 
@@ -13,3 +14,8 @@ ALMANAC = [block for block in blocks(page("reference/cli.md"), "console") if "al
 def test_a_command_prints_what_the_page_says(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     check_console(block)
+
+
+def test_every_strategy_is_in_the_reference() -> None:
+    rows = [line for line in page("reference/cli-code.md").splitlines() if line.startswith("| `")]
+    assert all(any(f"`{name}`" in row for row in rows) for name in STRATEGIES)

@@ -73,8 +73,8 @@ def test_a_fault_is_told_with_its_transcript_and_the_run_goes_on(function: str, 
     [
         ("import nowhere_to_be_found\n", "ModuleNotFoundError: No module named 'nowhere_to_be_found' (line 1)"),
         ("def pick(:\n", "SyntaxError: invalid syntax"),
-        ("x = 1\n", "AttributeError: module 'strategy_under_trial' has no attribute 'pick'"),
-        ("pick = 7\n", "TypeError: pick is not a function"),
+        ("x = 1\n", "AttributeError: mine.py has no function pick"),
+        ("pick = 7\n", "AttributeError: mine.py has no function pick"),
         ("import sys; sys.exit()\n", "SystemExit (line 1)"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,19 +13,20 @@ import click
 
 from ladle.cli.code.bench_lines import bench_lines
 from ladle.cli.code.choice import (
+    MOVE_SECONDS,
     first_guess,
     hard_option,
     limit_option,
+    open_strategy,
     opening_option,
     seed_option,
-    strategy_for,
 )
-from ladle.cli.code.progress import end_stopped, progress_bar
+from ladle.cli.code.progress import end_stopped, progress_bar, say_if_slow
 from ladle.cli.code.source import word_lists
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
-    from ladle.codebreaking.evaluate import Evaluation
+    from ladle.codebreaking import Evaluation, Strategy, Terms
 
 WORD_LIMIT = 6
 
@@ -39,7 +41,7 @@ def bench_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--seconds",
             type=click.FloatRange(min=0, min_open=True),
-            default=5.0,
+            default=MOVE_SECONDS,
             show_default=True,
             help="What a FILE.py:FUNCTION may take for a move.",
         ),
@@ -95,24 +97,31 @@ class Contest:
     seed: int | None
     seconds: float
 
-    def play(self, name: str) -> Evaluation:
-        """All games of the strategy *name*, with a bar. Raises UsageError for one that is not there."""
-        from ladle.codebreaking.evaluate import evaluate
-        from ladle.codebreaking.strategies import Terms
+    @property
+    def terms(self) -> Terms:
+        from ladle.codebreaking import Terms
 
-        terms = Terms(self.source.lists, self.source.rule, self.hard, self.limit)
-        pick = strategy_for(name, self.source, seeded=self.seed is not None)
+        return Terms(self.source.lists, self.source.rule, self.hard, self.limit)
+
+    def open(self, name: str) -> AbstractContextManager[Strategy]:
+        return open_strategy(name, self.terms, seed=self.seed, seconds=self.seconds)
+
+    def play(self, name: str, pick: Strategy) -> Evaluation:
+        """All games of a strategy, with a bar."""
+        from ladle.codebreaking import evaluate
+
         with progress_bar(name, len(self.source.lists.answers)) as done:
-            return evaluate(pick, terms, name=name, opening=self.opening, seed=self.seed or 0, progress=done)
+            return evaluate(pick, self.terms, name=name, opening=self.opening, seed=self.seed or 0, progress=done)
 
 
 def compare(contest: Contest, names: Sequence[str], *, chart: Path | None, as_json: bool) -> None:
     """Plays and prints. Ctrl+C ends it with the games that are done. Raises UsageError for what cannot be meant."""
     if chart:
         _check_chart(chart)
-    for name in names:
-        strategy_for(name, contest.source)
-    found = _until_stopped(map(contest.play, names))
+    say_if_slow()
+    with ExitStack() as opened:
+        strategies = [(name, opened.enter_context(contest.open(name))) for name in names]
+        found = _until_stopped(contest.play(name, pick) for name, pick in strategies)
     if as_json:
         wire = [evaluation.to_wire() for evaluation in found]
         click.echo(json.dumps(wire[0] if len(names) == 1 else wire, ensure_ascii=False))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ladle.cli.code.bars import bar_lines
@@ -41,22 +41,33 @@ def table_lines(evaluations: Sequence[Evaluation]) -> Iterator[str]:
 
 
 def lost_lines(evaluation: Evaluation) -> Iterator[str]:
-    """The lost games by the look-alikes they were lost to, the costliest first."""
+    """The lost games: what the strategy did wrong first, then the look-alikes that cost most, then all others."""
     within = f" within {evaluation.limit} guesses" if evaluation.limit else ""
     yield f"{evaluation.strategy} lost {evaluation.failures:,} of {evaluation.games:,} games{within}"
     families = evaluation.lost_by_family()
     others = families.pop("", ())
+    for fault, broken in _by_fault(others).items():
+        yield from _group(f"broken off: {fault}", broken)
     shown = list(families.items())[:SHOWN_FAMILIES]
     for pattern, games in shown:
         yield from _group(f"among look-alikes {pattern.upper()}", games)
     if more := sum(map(len, families.values())) - sum(len(games) for _, games in shown):
         yield f"  {_count(more)} among other look-alikes (--json names them)"
-    if others:
-        yield from _group("that no look-alikes explain" if families else "", others)
+    if unexplained := [game for game in others if not game.fault]:
+        yield from _group("that no look-alikes explain", unexplained)
+
+
+def _by_fault(games: Iterable[Played]) -> dict[str, list[Played]]:
+    """The games that were broken off, by what was wrong; the commonest first."""
+    found: dict[str, list[Played]] = {}
+    for game in games:
+        if game.fault:
+            found.setdefault(game.fault, []).append(game)
+    return dict(sorted(found.items(), key=lambda of: -len(of[1])))
 
 
 def _group(what: str, games: Sequence[Played]) -> Iterator[str]:
-    yield f"  {_count(len(games))} {what}".rstrip()
+    yield f"  {_count(len(games))} {what}"
     yield from (f"    {_game(game)}" for game in games[:SHOWN_LOST])
     if len(games) > SHOWN_LOST:
         yield f"    and {len(games) - SHOWN_LOST:,} more"
@@ -67,7 +78,6 @@ def _count(games: int) -> str:
 
 
 def _game(game: Played) -> str:
-    """``light: stong gated tight wight hight pight light``, or the fault that ended it with the marks before it."""
-    if game.fault:
-        return f"{game.answer}: {' '.join(map(str, game.history)) or 'at once'}: {game.fault}"
-    return f"{game.answer}: {' '.join(turn.guess for turn in game.history)}"
+    """``light: stong gated tight wight hight pight light``; with the marks where the game was broken off."""
+    turns = map(str, game.history) if game.fault else (turn.guess for turn in game.history)
+    return f"{game.answer}: {' '.join(turns) or 'at the first guess'}"

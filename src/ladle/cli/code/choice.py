@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 import click
 
+from ladle.cli.lazy_group import Complaint
+
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
-    from ladle.codebreaking.strategies import Strategy
+    from ladle.codebreaking.strategies import Strategy, Terms
 
 Command = Callable[..., None]
+
+MOVE_SECONDS = 5.0
+"""What a function of one's own may take for a guess."""
 
 hard_option = click.option("--hard", is_flag=True, help="Hard mode: what has been learnt must be used.")
 
@@ -28,15 +34,39 @@ def limit_option(default: int | None) -> Callable[[Command], Command]:
     )
 
 
-def strategy_for(name: str, source: Source, *, seeded: bool = False) -> Strategy:
-    """The strategy of that name. Raises UsageError, with the nearest name, where there is none for such a game."""
+@contextmanager
+def open_strategy(name: str, terms: Terms, *, seed: int | None, seconds: float = MOVE_SECONDS) -> Iterator[Strategy]:
+    """The strategy of that name, or the function FILE.py:FUNCTION, which runs in a process of its own to the end.
+
+    Raises UsageError, with the nearest name, where there is none for such a game, Complaint for a file that cannot be
+    imported.
+    """
+    if ":" not in name and not name.endswith(".py"):
+        yield _known(name, terms, seeded=seed is not None)
+        return
+    from ladle.codebreaking.faults import StrategyFault
+    from ladle.codebreaking.trial import Bounds, StrategyProcess, StrategySource
+
+    try:
+        source = StrategySource.parse(name)
+    except ValueError as error:
+        raise click.UsageError(f"{error}.") from None
+    with StrategyProcess(source, terms, seed=seed or 0, bounds=Bounds(move_seconds=seconds)) as process:
+        try:
+            process.load()
+        except StrategyFault as fault:
+            raise Complaint(f"{source}: {fault}") from None
+        yield process
+
+
+def _known(name: str, terms: Terms, *, seeded: bool) -> Strategy:
     from ladle.codebreaking import pegs
     from ladle.codebreaking.strategies import STRATEGIES
 
     if name not in STRATEGIES:
         raise click.UsageError(f"There is no strategy {name[:40]!r}. {_instead(name[:40], list(STRATEGIES))}")
     entry = STRATEGIES[name]
-    if entry.words_only and source.rule is pegs:
+    if entry.words_only and terms.rule is pegs:
         raise click.UsageError(f"The strategy {name} is for words: the marks of pegs name no letter.")
     return entry.seeded if seeded and entry.seeded else entry.pick
 

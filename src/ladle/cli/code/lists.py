@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ladle.cli.code.bench import WORD_LIMIT
-from ladle.cli.code.choice import hard_option, limit_option, seed_option, strategy_for
+from ladle.cli.code.choice import hard_option, limit_option, open_strategy, seed_option
 from ladle.cli.code.progress import end_stopped, say_if_slow
 from ladle.cli.code.source import list_options, open_source, source_of
 from ladle.cli.word_file import name_of, read_words
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
-    from ladle.codebreaking.evaluate import ListResult
+    from ladle.codebreaking import ListResult
 
 
 @click.command()
 @click.argument("files", metavar="LIST", nargs=-1)
-@click.option("--strategy", required=True, metavar="NAME", help="The strategy, by name.")
+@click.option("--strategy", required=True, metavar="NAME|FILE.py:FUNCTION", help="A strategy by name, or your own.")
 @list_options
 @hard_option
 @limit_option(WORD_LIMIT)
@@ -47,22 +47,30 @@ def lists(
 
     Example: ladle code lists --strategy hard-way --length 5 /usr/share/dict/words my-words.txt
     """
-    from ladle.codebreaking.evaluate import across_lists
-    from ladle.codebreaking.strategies import Terms
-
     sources = [source_of(name_of(file), read_words(file, length)) for file in files]
     if pack or answers or guesses or not files:
         sources.insert(0, open_source(pack, answers, guesses, None if pack and files else length))
-    pick = strategy_for(strategy, sources[0], seeded=seed is not None)
     say_if_slow()
-    terms = {source.name: Terms(source.lists, source.rule, hard, limit) for source in sources}
-    found = list(across_lists(pick, terms, name=strategy, seed=seed or 0, clock=perf_counter))
+    found = list(_played(sources, strategy, hard, limit, seed))
     if as_json:
         click.echo(json.dumps([_wire(one, source) for one, source in zip(found, sources, strict=False)]))
     else:
         click.echo("\n".join(_lines(found, sources)))
     if found[-1].evaluation.stopped:
         end_stopped(f"{len(found) - 1} of {len(sources)} lists were played to the end")
+
+
+def _played(sources: Sequence[Source], name: str, hard: bool, limit: int, seed: int | None) -> Iterator[ListResult]:
+    """Each list as it is done, none after one that Ctrl+C stopped."""
+    from ladle.codebreaking import Terms, across_lists
+
+    for source in sources:
+        terms = Terms(source.lists, source.rule, hard, limit)
+        with open_strategy(name, terms, seed=seed) as pick:
+            done = next(across_lists(pick, {source.name: terms}, name=name, seed=seed or 0, clock=perf_counter))
+        yield done
+        if done.evaluation.stopped:
+            return
 
 
 def _lines(found: Sequence[ListResult], sources: Sequence[Source]) -> Iterator[str]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ladle.cli.code.bars import bar_lines
-from ladle.cli.code.choice import first_guess, hard_option, limit_option, opening_option, seed_option, strategy_for
+from ladle.cli.code.choice import first_guess, hard_option, limit_option, open_strategy, opening_option, seed_option
 from ladle.cli.code.progress import progress_bar
 from ladle.cli.code.source import word_lists
 from ladle.cli.lazy_group import Complaint
@@ -36,7 +36,7 @@ def tree_options(command: Callable[..., None]) -> Callable[..., None]:
         limit_option(None),
         opening_option,
         seed_option,
-        click.option("--strategy", metavar="NAME", help=f"Whose tree. {GREEDY}, if left out."),
+        click.option("--strategy", metavar="NAME|FILE.py:FUNCTION", help=f"Whose tree. {GREEDY}, if left out."),
     ):
         command = option(command)
     return command
@@ -106,17 +106,18 @@ class Made:
         return self.tree.distribution(self.wish.source.lists.answers, self.wish.source.rule)
 
 
-def grow(wish: Wish, strategy: str | None, seed: int | None) -> Made:
-    """The tree of the strategy of that name. Raises UsageError for one that is not there."""
+def grow(wish: Wish, name: str | None, seed: int | None) -> Made:
+    """The tree of the strategy of that name. Raises Complaint where it finds no answer, else as ``open_strategy``."""
     from ladle.codebreaking import MOST_GUESSES, Terms, decision_tree, play_all
 
-    strategy = strategy or GREEDY
-    source = wish.source
-    pick = strategy_for(strategy, source, seeded=seed is not None)
+    source, name = wish.source, name or GREEDY
     terms = Terms(source.lists, source.rule, wish.hard, wish.limit)
     start = perf_counter()
     games = []
-    with progress_bar(strategy, len(source.lists.answers)) as done:
+    with (
+        open_strategy(name, terms, seed=seed) as pick,
+        progress_bar(name, len(source.lists.answers)) as done,
+    ):
         for game in play_all(pick, terms, opening=wish.opening, seed=seed or 0, most=wish.limit or MOST_GUESSES):
             games.append(game)
             done(len(games), len(source.lists.answers))

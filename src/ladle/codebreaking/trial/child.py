@@ -68,10 +68,10 @@ def _loaded(file: Path, function: str) -> Strategy:
         raise ImportError(f"{file} is not a Python file")
     module = sys.modules[NAME] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    pick: Strategy = getattr(module, function)
-    if not callable(pick):
-        raise TypeError(f"{function} is not a function")
-    return pick
+    if not callable(pick := getattr(module, function, None)):
+        raise AttributeError(f"{file.name} has no function {function}")
+    strategy: Strategy = pick
+    return strategy
 
 
 def _guess(pick: Strategy, setting: dict[str, Any], question: dict[str, Any]) -> str:

@@ -41,6 +41,10 @@ class StrategyProcess:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._stop()
 
+    def load(self) -> None:
+        """Imports the strategy, which otherwise waits for the first guess. Raises StrategyFault where it cannot."""
+        self._child = self._child or self._loaded()
+
     def __call__(self, history: History, candidates: tuple[str, ...], _: tuple[str, ...], __: Random) -> str:
         """What the other process answers; it works out for itself what it may guess, and its chances.
 
