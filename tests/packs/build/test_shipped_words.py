@@ -122,7 +122,7 @@ def test_the_classic_starts_are_scheduled(shelf: Shelf) -> None:
         ("en-5", "aahed", "accepted"),
         ("en-5", "bitch", "never shown"),
         ("en-5", "squaw", "blocked"),
-        ("en-5", "texas", "recognised"),
+        ("en-5", "italy", "recognised"),
         ("en-5", "qqqqq", "unknown"),
         ("fr-5", "pomme", "answer"),
         ("fr-5", "livre", "answer"),
