@@ -26,6 +26,14 @@ class Player:
         session.send("Animation.enable")
         session.send("Animation.setPlaybackRate", {"playbackRate": 0.01})
 
+    def slow_phone(self) -> None:
+        """From now on the page has a quarter of the processor, and a network that answers late and slowly."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        session.send("Network.enable")
+        slow = {"offline": False, "latency": 150, "downloadThroughput": 100_000, "uploadThroughput": 50_000}
+        session.send("Network.emulateNetworkConditions", slow)
+
     @property
     def says(self) -> Locator:
         return self.page.get_by_role("status")

@@ -34,13 +34,14 @@ def test_a_first_load_of_a_play_page_is_small(visitor: Callable[..., BrowserCont
 def test_nothing_shifts_on_a_first_visit(
     visitor: Callable[..., BrowserContext], site: Site, size: tuple[int, int], edition: str
 ) -> None:
-    """By the browser's own count, which is what Lighthouse reads."""
+    """By the browser's own count, which is what Lighthouse reads, on a slow phone: there a page comes in pieces."""
     player = Player(visitor(viewport={"width": size[0], "height": size[1]}, locale=edition[:2]).new_page(), site)
     player.page.add_init_script(
         "window.shifts = []; new PerformanceObserver(list => { for (const entry of list.getEntries())"
         " for (const { node } of entry.sources) window.shifts.push(node?.className || node?.id || node?.nodeName) })"
         ".observe({ type: 'layout-shift', buffered: true })"
     )
+    player.slow_phone()
     player.open(f"{edition}/")
     player.page.wait_for_load_state("networkidle")
     player.page.wait_for_timeout(300)
