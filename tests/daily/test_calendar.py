@@ -113,16 +113,6 @@ def test_every_moment_lies_in_its_own_day(moment: datetime) -> None:
         assert moment <= EPOCH
 
 
-@given(moments)
-def test_the_countdown_ends_when_the_number_changes(moment: datetime) -> None:
-    left, number = CALENDAR.countdown(moment), CALENDAR.number(moment)
-    assert left >= timedelta(0)
-    assert number == 0 or left < timedelta(days=1)
-    last = moment.astimezone(UTC) + left
-    assert CALENDAR.number(last) == number
-    assert CALENDAR.number(last + MICROSECOND) == number + 1
-
-
 @given(numbers, st.integers(0, 86_400 * 10**6 - 1))
 def test_number_agrees_with_counting_microseconds_as_integers(number: int, microseconds: int) -> None:
     """A float of such an instant is only good to a quarter of a microsecond today, and worse each year."""
@@ -144,8 +134,6 @@ def test_a_naive_datetime_is_refused() -> None:
         CALENDAR.number(datetime(2026, 11, 29))
     with pytest.raises(ValueError, match="no time zone"):
         Calendar(datetime(2025, 8, 15, 8))
-    with pytest.raises(ValueError, match="no time zone"):
-        CALENDAR.countdown(datetime(2026, 11, 29))
 
 
 def test_the_ends_of_time_are_answered_or_refused() -> None:

@@ -2,9 +2,11 @@
 
 import ctypes
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from threading import Barrier, Event, Thread
+from typing import TypeVar
 
 import pytest
 from sqlalchemy import Connection, event, text
@@ -13,6 +15,8 @@ from sqlalchemy.exc import IntegrityError
 from ladle.errors import GameOver, StorageUnavailable
 from ladle.storage import Database
 from ladle.storage.writer import LARGEST_BATCH
+
+T = TypeVar("T")
 
 
 @pytest.fixture
@@ -39,20 +43,31 @@ def noted(database: Database) -> list[int]:
     return database.read(lambda c: list(c.scalars(text("SELECT id FROM notes ORDER BY id"))))
 
 
-def together(database: Database, *works: Callable[[Connection], object]) -> list["Future[object]"]:
-    """Hand in *works* while the writer is held up, so that they share a batch."""
+def hand_in(database: Database, work: Callable[[Connection], T]) -> "Future[T]":
+    """As ``write``, without waiting for it."""
+    return database._writer.submit(work)
+
+
+@contextmanager
+def held_up(database: Database) -> Iterator[None]:
+    """The writer is at a work that ends with the block."""
     gate, held = Event(), Event()
 
     def hold(_connection: Connection) -> None:
         held.set()
         gate.wait(10)
 
-    holding = database.submit(hold)
+    holding = hand_in(database, hold)
     assert held.wait(10)
-    promises = [database.submit(work) for work in works]
+    yield
     gate.set()
     holding.result(10)
-    return promises
+
+
+def together(database: Database, *works: Callable[[Connection], object]) -> list["Future[object]"]:
+    """Hand in *works* while the writer is held up, so that they share a batch."""
+    with held_up(database):
+        return [hand_in(database, work) for work in works]
 
 
 def test_a_write_returns_what_its_work_returns_after_the_commit(notes: Database) -> None:
@@ -195,7 +210,7 @@ def test_of_two_writers_in_a_deadlock_both_get_through(postgres_url: str) -> Non
 
             return work
 
-        promises = [one.submit(cross(1, 2)), other.submit(cross(2, 1))]
+        promises = [hand_in(one, cross(1, 2)), hand_in(other, cross(2, 1))]
         assert [promise.result(20) for promise in promises] == [1, 1]
         assert noted(one) == [1, 2]
 
@@ -203,42 +218,25 @@ def test_of_two_writers_in_a_deadlock_both_get_through(postgres_url: str) -> Non
 def test_a_database_that_is_locked_for_long_is_unavailable_to_all_who_wait(sqlite_url: str) -> None:
     with Database.open(sqlite_url) as database, Database.open(sqlite_url) as other:
         database.write(lambda c: c.exec_driver_sql("PRAGMA busy_timeout = 50"))
-        gate, held = Event(), Event()
-
-        def hold(_connection: Connection) -> None:
-            held.set()
-            gate.wait(10)
-
-        holding = other.submit(hold)
-        assert held.wait(10)
-        promises = [database.submit(lambda c: c.scalar(text("SELECT 1"))) for _ in range(20)]
-        for promise in promises:
-            assert isinstance(promise.exception(10), StorageUnavailable)
-        gate.set()
-        holding.result(10)
+        with held_up(other):
+            promises = [hand_in(database, lambda c: c.scalar(text("SELECT 1"))) for _ in range(20)]
+            for promise in promises:
+                assert isinstance(promise.exception(10), StorageUnavailable)
         assert database.write(lambda c: c.scalar(text("SELECT 1"))) == 1
 
 
 def test_a_work_whose_caller_went_away_is_not_run(notes: Database) -> None:
-    gate, held = Event(), Event()
-
-    def hold(_connection: Connection) -> None:
-        held.set()
-        gate.wait(10)
-
-    holding = notes.submit(hold)
-    assert held.wait(10)
-    given_up, wanted = notes.submit(note(1)), notes.submit(note(2))
-    assert given_up.cancel()
-    gate.set()
-    assert (holding.result(10), wanted.result(10)) == (None, 2)
+    with held_up(notes):
+        given_up, wanted = hand_in(notes, note(1)), hand_in(notes, note(2))
+        assert given_up.cancel()
+    assert wanted.result(10) == 2
     assert noted(notes) == [2]
 
 
 def test_closing_finishes_what_was_handed_in(database_url: str) -> None:
     database = Database.open(database_url)
     database.write(lambda c: c.exec_driver_sql("CREATE TABLE notes (id INTEGER PRIMARY KEY)"))
-    promises = [database.submit(note(number)) for number in range(600)]
+    promises = [hand_in(database, note(number)) for number in range(600)]
     database.close()
     assert [promise.result(0) for promise in promises] == list(range(600))
     with Database.open(database_url) as again:
@@ -252,7 +250,7 @@ def test_a_closed_database_refuses_writes(database_url: str) -> None:
     with pytest.raises(StorageUnavailable):
         database.write(note(1))
     with pytest.raises(StorageUnavailable):
-        database.submit(note(1))
+        hand_in(database, note(1))
     assert database.trouble() is not None
 
 

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from ladle.daily import Puzzle
-from ladle.ladder import Game, Step, WordGraph, distances
+from ladle.ladder import Game, WordGraph, distances
 from ladle.packs import Dictionary
 from ladle.storage import Database, ledger, results, steps
 from live_server import LiveServer, start_server
@@ -147,8 +147,8 @@ def check_all(url: str, clients: list[Client]) -> int:
                         results.find(connection, player, puzzle),
                     )
                 )
-                assert [step.number for step in transcript] == list(range(1, len(transcript) + 1))
-                game = Game.replay(rules, day.start, (Step(step.kind, step.word) for step in transcript))
+                assert [taken.number for taken in transcript] == list(range(1, len(transcript) + 1))
+                game = Game.replay(rules, day.start, (taken.step for taken in transcript))
                 assert game.over == (result is not None)
                 if result is not None:
                     assert (result.moves, result.extra) == (game.moves, game.moves - day.par)

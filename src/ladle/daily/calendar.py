@@ -41,13 +41,6 @@ class Calendar:
         """The date that *number* carries: the UTC date of its opening."""
         return self.opening(number).date()
 
-    def countdown(self, moment: datetime) -> timedelta:
-        """How long until the puzzle of *moment* closes: zero at its last moment, below one day after the epoch.
-
-        Before the epoch it runs to the opening of number 1.
-        """
-        return self._after(self.number(moment)) - in_utc(moment)
-
     def _after(self, days: int) -> datetime:
         try:
             return self.epoch + days * DAY

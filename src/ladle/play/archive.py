@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
 
-from sqlalchemy import Connection
-
 from ladle.daily import Calendar, Standing
 from ladle.errors import UnknownMonth
 from ladle.play.days import Days
-from ladle.storage import Database, RecordedResult, looking_back, results
+from ladle.storage import Connection, Database, RecordedResult, looking_back, results
 
 MONTH = re.compile("[0-9]{4}-(?:0[1-9]|1[0-2])")
 

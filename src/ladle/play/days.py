@@ -6,8 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from ladle.daily import Calendar, Puzzle, scheduled
 from ladle.errors import UnknownDictionary, UnknownPuzzle
 from ladle.packs import Dictionary, Edition, Shelf
@@ -15,7 +13,7 @@ from ladle.play.compass import Compass
 from ladle.play.recent import Recent
 from ladle.play.routes import Routes, routes_between
 from ladle.play.telling import Ladder
-from ladle.storage import Database, PublishedDay, ledger
+from ladle.storage import Connection, Database, PublishedDay, ledger
 
 DAYS_KEPT = 4096
 DICTIONARIES_KEPT = 12

@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection
-
 from ladle.daily import Puzzle, standing
 from ladle.errors import StepConflict, Unfinished
 from ladle.ladder import Game, Step
@@ -14,7 +12,7 @@ from ladle.play.referee import Verdict, judge, replayed, step_list
 from ladle.play.share import Shares, score
 from ladle.play.telling import Ending, game_fields
 from ladle.play.views import GameView, ResultView, StepTaken
-from ladle.storage import Database, RecordedResult, RecordedStep, players, results, steps
+from ladle.storage import Connection, Database, RecordedResult, RecordedStep, players, results, steps
 
 
 class Games:

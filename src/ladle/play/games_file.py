@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 from ladle.errors import BadGamesFile, NewerGamesFile
-from ladle.ladder import Step
+from ladle.ladder import KINDS, Kind, Step
 
 FORMAT: Literal["ladle-games"] = "ladle-games"
 VERSION: Literal[1] = 1
@@ -16,7 +16,7 @@ VERSION: Literal[1] = 1
 class ExportedStep:
     """A step; ``word`` is empty for an undo, and the level of a hint."""
 
-    kind: Literal["word", "undo", "hint"]
+    kind: Kind
     word: str
 
 
@@ -87,7 +87,7 @@ def _steps(steps: list[Any], where: str) -> Iterator[Step]:
     for place, step in enumerate(steps):
         kind = step.get("kind") if isinstance(step, Mapping) else None
         word = step.get("word", "" if kind == "undo" else None) if isinstance(step, Mapping) else None
-        if kind not in ("word", "undo", "hint") or not isinstance(word, str):
+        if kind not in KINDS or not isinstance(word, str):
             raise BadGamesFile(f"{where}.{place}")
         try:
             yield Step(kind, word)

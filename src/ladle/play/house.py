@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from ladle.daily import Puzzle, Statistics, asked_in_time, statistics
 from ladle.errors import NotReady, UnknownPlayer, UnknownPuzzle
 from ladle.ladder import Step
@@ -22,7 +20,7 @@ from ladle.play.routes import shown_words
 from ladle.play.share import Shares
 from ladle.play.transfer import Transfer
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
-from ladle.storage import Database, RecordedResult, ledger, players, results, secrets
+from ladle.storage import Connection, Database, RecordedResult, ledger, players, results, secrets
 
 Clock = Callable[[], datetime]
 PLAYERS_KEPT = 4096

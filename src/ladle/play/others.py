@@ -8,12 +8,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from ladle.daily import Puzzle, tally
 from ladle.play.days import Days
 from ladle.play.recent import Recent
-from ladle.storage import Database, looking_back
+from ladle.storage import Connection, Database, looking_back
 
 FRESH_SECONDS = 5
 """How long an answer serves all who ask."""

@@ -42,7 +42,7 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
     Refusal.
     """
     if number <= len(transcript):
-        if not _same(day, transcript[number - 1], step):
+        if not _same(day, transcript[number - 1].step, step):
             raise StepConflict(number, step_list(transcript))
         before = tuple(transcript[:number])
         return Verdict(replayed(day, before), before, is_new=False)
@@ -51,7 +51,7 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
     if number > len(transcript) + 1:
         raise StepOutOfOrder(number, len(transcript) + 1, step_list(transcript))
     game, taken = after(replayed(day, transcript), step)
-    return Verdict(game, (*transcript, RecordedStep(number, taken.kind, taken.word, moment)), is_new=True)
+    return Verdict(game, (*transcript, RecordedStep(number, taken, moment)), is_new=True)
 
 
 def after(game: Game, step: Step) -> tuple[Game, Step]:
@@ -67,9 +67,9 @@ def step_list(transcript: Sequence[RecordedStep]) -> list[dict[str, object]]:
     return [{"number": taken.number, **taken.step.to_wire()} for taken in transcript]
 
 
-def _same(day: OpenDay, recorded: RecordedStep, step: Step) -> bool:
-    if step.kind != recorded.kind or len(step.word) > LONGEST_TYPED:
-        return False
+def _same(day: OpenDay, recorded: Step, step: Step) -> bool:
     if step.kind != "word":
-        return step.word == recorded.word
-    return day.dictionary.normal_form.fold(step.word) == recorded.word
+        return step == recorded
+    if len(step.word) > LONGEST_TYPED:
+        return False
+    return Step("word", day.dictionary.normal_form.fold(step.word)) == recorded

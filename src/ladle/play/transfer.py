@@ -4,15 +4,14 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection
-
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, WrongLength
 from ladle.ladder import Game, Step
 from ladle.play.days import Days, OpenDay
 from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
-from ladle.play.referee import LONGEST_GAME
+from ladle.play.referee import LONGEST_GAME, after
 from ladle.storage import (
+    Connection,
     Database,
     FinishedGame,
     PublishedDay,
@@ -160,8 +159,8 @@ def _replayed(day: OpenDay, steps: Iterable[Step], moment: datetime) -> Finished
     for number, step in enumerate(steps, 1):
         if step.kind == "word" and len(step.word) != day.dictionary.length:
             raise WrongLength(step.word, day.dictionary.length)  # a file holds folded words; folding more takes time
-        game = game.step(step)
-        taken.append(RecordedStep(number, step.kind, game.current if step.kind == "word" else step.word, moment))
+        game, judged = after(game, step)
+        taken.append(RecordedStep(number, judged, moment))
     if not game.over:
         raise Skip("unfinished")
     result = RecordedResult(
@@ -193,6 +192,6 @@ def _exported(game: WholeGame) -> ExportedGame:
     return ExportedGame(
         puzzle=str(game.puzzle),
         dictionary=game.digest,
-        steps=tuple(ExportedStep(step.kind, step.word) for step in game.steps),
-        accepted_at=tuple(step.accepted_at for step in game.steps),
+        steps=tuple(ExportedStep(taken.step.kind, taken.step.word) for taken in game.steps),
+        accepted_at=tuple(taken.accepted_at for taken in game.steps),
     )

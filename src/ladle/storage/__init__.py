@@ -2,7 +2,7 @@
 
 from ladle.storage import ledger, looking_back, players, results, secrets, steps, whole_games
 from ladle.storage.backup_file import verify
-from ladle.storage.database import Database
+from ladle.storage.database import Connection, Database
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
 from ladle.storage.safekeeping import backup, restore
@@ -10,6 +10,7 @@ from ladle.storage.steps import RecordedStep
 from ladle.storage.whole_games import FinishedGame, WholeGame
 
 __all__ = [
+    "Connection",
     "Database",
     "FinishedGame",
     "PublishedDay",

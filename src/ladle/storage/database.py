@@ -1,12 +1,11 @@
 """The database of a house: reads at once on pooled connections, writes one after another through the writer."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from contextlib import AbstractContextManager, contextmanager
 from types import TracebackType
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
-from sqlalchemy import Connection
+import sqlalchemy
 from sqlalchemy.exc import DBAPIError
 
 from ladle.errors import BadSetting, StorageUnavailable
@@ -18,6 +17,9 @@ from ladle.storage.trouble import Trouble
 from ladle.storage.writer import Writer
 
 T = TypeVar("T")
+
+Connection: TypeAlias = sqlalchemy.Connection
+"""What the work of a read or a write is given, to pass on to this room's functions."""
 
 
 class Database:
@@ -61,10 +63,6 @@ class Database:
         database, and repeating it must do no harm.
         """
         return self._writer.write(work)
-
-    def submit(self, work: Callable[[Connection], T]) -> "Future[T]":
-        """As ``write``, at once with a promise: for callers that must not wait in their thread."""
-        return self._writer.submit(work)
 
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:

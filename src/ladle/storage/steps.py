@@ -6,23 +6,18 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, select
 
 from ladle.daily import Puzzle
-from ladle.ladder import Kind, Step
+from ladle.ladder import Step
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import steps
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedStep:
-    """A step that was judged and kept. Numbers start at 1; ``word`` is "" for an undo, and the level of a hint."""
+    """A step that was judged and kept, its word in normal form. Numbers start at 1."""
 
     number: int
-    kind: Kind
-    word: str
+    step: Step
     accepted_at: datetime
-
-    @property
-    def step(self) -> Step:
-        return Step(self.kind, self.word)
 
 
 _TRANSCRIPT = (
@@ -40,7 +35,7 @@ _ONE_STEP = _TRANSCRIPT.where(steps.c.step == bindparam("step"))
 def transcript(connection: Connection, player: int, puzzle: Puzzle) -> tuple[RecordedStep, ...]:
     """The steps of *player* on *puzzle* in order; empty if there are none."""
     rows = connection.execute(_TRANSCRIPT, {"player": player, "edition": puzzle.edition, "number": puzzle.number})
-    return tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows)
+    return tuple(RecordedStep(row.step, Step(row.kind, row.word), row.accepted_at) for row in rows)
 
 
 def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep) -> bool:
@@ -49,9 +44,20 @@ def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep)
     A repeated step keeps the moment of its first acceptance. Belongs in a write, after judging the transcript there.
     Raises IntegrityError if the player or the day is not stored.
     """
-    key = {"player": player, "edition": puzzle.edition, "number": puzzle.number, "step": step.number}
-    row = {**key, "kind": step.kind, "word": step.word, "accepted_at": step.accepted_at}
-    if insert_if_new(connection, steps, row):
+    if insert_if_new(connection, steps, as_row(player, puzzle, step)):
         return True
+    key = {"player": player, "edition": puzzle.edition, "number": puzzle.number, "step": step.number}
     standing = connection.execute(_ONE_STEP, key).one()
-    return (standing.kind, standing.word) == (step.kind, step.word)
+    return Step(standing.kind, standing.word) == step.step
+
+
+def as_row(player: int, puzzle: Puzzle, step: RecordedStep) -> dict[str, object]:
+    return {
+        "player": player,
+        "edition": puzzle.edition,
+        "number": puzzle.number,
+        "step": step.number,
+        "kind": step.step.kind,
+        "word": step.step.word,
+        "accepted_at": step.accepted_at,
+    }

@@ -7,10 +7,11 @@ from itertools import groupby
 from sqlalchemy import Connection, insert, select
 
 from ladle.daily import Puzzle
+from ladle.ladder import Step
 from ladle.storage import results
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.results import RecordedResult
-from ladle.storage.steps import RecordedStep
+from ladle.storage.steps import RecordedStep, as_row
 from ladle.storage.tables import days, steps
 
 ROWS_AT_ONCE = 1000
@@ -46,7 +47,7 @@ def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
         WholeGame(
             Puzzle(edition, number),
             digest,
-            tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows),
+            tuple(RecordedStep(row.step, Step(row.kind, row.word), row.accepted_at) for row in rows),
         )
         for (edition, number, digest), rows in games
     )
@@ -61,22 +62,10 @@ def keep(connection: Connection, player: int, games: Iterable[FinishedGame]) -> 
     kept, rows = set(), []
     for game in games:
         puzzle, (first, *rest) = game.result.puzzle, game.steps
-        if insert_if_new(connection, steps, _row(player, puzzle, first)):
+        if insert_if_new(connection, steps, as_row(player, puzzle, first)):
             results.add(connection, player, game.result)
             kept.add(puzzle)
-            rows += [_row(player, puzzle, step) for step in rest]
+            rows += [as_row(player, puzzle, step) for step in rest]
     for begin in range(0, len(rows), ROWS_AT_ONCE):
         connection.execute(insert(steps), rows[begin : begin + ROWS_AT_ONCE])
     return frozenset(kept)
-
-
-def _row(player: int, puzzle: Puzzle, step: RecordedStep) -> dict[str, object]:
-    return {
-        "player": player,
-        "edition": puzzle.edition,
-        "number": puzzle.number,
-        "step": step.number,
-        "kind": step.kind,
-        "word": step.word,
-        "accepted_at": step.accepted_at,
-    }
