@@ -146,9 +146,10 @@ def test_undo_after_a_word_is_where_one_was(taken: list[Step], word: str) -> Non
         assert after.undo().rungs == before.rungs
 
 
-@pytest.mark.parametrize("step", [UNDO, *HINTS, Step("word", "poll"), Step("word", "")])
-def test_a_step_survives_the_wire(step: Step) -> None:
-    assert Step.from_wire(step.to_wire()) == step
+def test_a_step_on_the_wire_names_its_word_or_its_level() -> None:
+    assert Step("word", "poll").to_wire() == {"kind": "word", "word": "poll"}
+    assert UNDO.to_wire() == {"kind": "undo", "word": ""}
+    assert Step("hint", "letter").to_wire() == {"kind": "hint", "level": "letter"}
 
 
 def test_only_a_hint_has_a_level() -> None:
@@ -157,29 +158,10 @@ def test_only_a_hint_has_a_level() -> None:
     assert Step("word", "letter").level is None
 
 
-def test_the_wire_of_an_undo_may_leave_the_word_out() -> None:
-    assert Step.from_wire({"kind": "undo"}) == UNDO
-    assert Step.from_wire({"kind": "undo", "word": None}) == UNDO
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        {},
-        {"kind": "hint"},
-        {"kind": "hint", "level": "answer"},
-        {"kind": "hint", "word": "letter"},
-        {"kind": "hint", "level": 1},
-        {"kind": "skip"},
-        {"kind": 1},
-        {"kind": "word", "word": 5},
-        {"kind": "undo", "word": "poll"},
-        {"word": "poll"},
-    ],
-)
-def test_a_step_of_another_shape_is_refused(data: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("kind", "word"), [("skip", ""), ("undo", "poll"), ("hint", ""), ("hint", "answer")])
+def test_a_step_of_another_shape_is_refused(kind: Any, word: str) -> None:
     with pytest.raises(ValueError, match=r"step|undo"):
-        Step.from_wire(data)
+        Step(kind, word)
 
 
 def calls_of_a_replay(steps: Sequence[Step]) -> tuple[int, int]:

@@ -1,9 +1,9 @@
 """A ladder game is a fold over its steps: playing gives a new game, and the old one is as it was."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Literal, get_args
 
 from ladle.errors import GameOver, NothingToUndo
 from ladle.ladder.graph import WordGraph
@@ -37,16 +37,8 @@ class Step:
         return next((level for level in LEVELS if self.kind == "hint" and level == self.word), None)
 
     def to_wire(self) -> dict[str, str]:
+        """As clients send it."""
         return {"kind": self.kind, ("level" if self.kind == "hint" else "word"): self.word}
-
-    @classmethod
-    def from_wire(cls, data: Mapping[str, Any]) -> "Step":
-        """The other way; ``word`` may be missing from an undo. Raises ValueError for data of another shape."""
-        kind = data.get("kind")
-        word = data.get("level" if kind == "hint" else "word") or ""
-        if kind not in KINDS or not isinstance(word, str):
-            raise ValueError("a step has a kind (word, undo or hint) and a word or a hint's level (text)")
-        return cls(kind, word)
 
 
 @dataclass(frozen=True, slots=True)
