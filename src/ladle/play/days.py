@@ -6,14 +6,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
-from ladle.daily import Calendar, Puzzle, scheduled
+from ladle.daily import Calendar, Puzzle, Standing, scheduled
 from ladle.errors import UnknownDictionary, UnknownPuzzle
+from ladle.ladder import Game
 from ladle.packs import Dictionary, Edition, Shelf
 from ladle.play.compass import Compass
 from ladle.play.recent import Recent
 from ladle.play.routes import Routes, routes_between
 from ladle.play.telling import Ladder
-from ladle.storage import Connection, Database, PublishedDay, ledger
+from ladle.storage import Connection, Database, PublishedDay, RecordedResult, ledger
 
 DAYS_KEPT = 4096
 DICTIONARIES_KEPT = 12
@@ -40,6 +41,18 @@ class OpenDay:
     @property
     def calendar(self) -> Calendar:
         return Calendar(self.edition.epoch)
+
+    def result(self, game: Game, counts_as: Standing, *, finished_at: datetime) -> RecordedResult:
+        """What *game*, which is over, is kept as."""
+        return RecordedResult(
+            puzzle=self.puzzle,
+            moves=game.moves,
+            par=self.par,
+            extra=game.moves - self.par,
+            standing=counts_as,
+            finished_at=finished_at,
+            hints=game.hints,
+        )
 
 
 class Days:

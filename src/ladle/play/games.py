@@ -83,13 +83,6 @@ def _store(connection: Connection, player: int, day: OpenDay, verdict: Verdict) 
     if not verdict.game.over:
         return None
     moments = [step.accepted_at for step in verdict.transcript]
-    result = RecordedResult(
-        puzzle=day.puzzle,
-        moves=verdict.game.moves,
-        par=day.par,
-        extra=verdict.game.moves - day.par,
-        standing=standing(day.calendar, day.puzzle.number, moments),
-        finished_at=verdict.step.accepted_at,
-        hints=verdict.game.hints,
-    )
+    counts_as = standing(day.calendar, day.puzzle.number, moments)
+    result = day.result(verdict.game, counts_as, finished_at=verdict.step.accepted_at)
     return result if results.add(connection, player, result) else results.find(connection, player, day.puzzle)

@@ -15,7 +15,6 @@ from ladle.storage import (
     Database,
     FinishedGame,
     PublishedDay,
-    RecordedResult,
     RecordedStep,
     WholeGame,
     ledger,
@@ -163,16 +162,7 @@ def _replayed(day: OpenDay, steps: Iterable[Step], moment: datetime) -> Finished
         taken.append(RecordedStep(number, judged, moment))
     if not game.over:
         raise Skip("unfinished")
-    result = RecordedResult(
-        puzzle=day.puzzle,
-        moves=game.moves,
-        par=day.par,
-        extra=game.moves - day.par,
-        standing="imported",
-        finished_at=moment,
-        hints=game.hints,
-    )
-    return FinishedGame(result, tuple(taken))
+    return FinishedGame(day.result(game, "imported", finished_at=moment), tuple(taken))
 
 
 def _is_alike(one: PublishedDay, other: PublishedDay) -> bool:
