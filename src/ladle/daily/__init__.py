@@ -3,14 +3,13 @@
 from ladle.daily.almanac import Almanac
 from ladle.daily.calendar import Calendar
 from ladle.daily.figures import Finished, Statistics, Tally, statistics, tally
-from ladle.daily.late_games import GRACE, Standing, standing
+from ladle.daily.late_games import Standing, standing, standing_at
 from ladle.daily.moment import from_microseconds, in_utc, microseconds
 from ladle.daily.puzzle import LAST_NUMBER, Puzzle
 from ladle.daily.schedule import HasSchedule, scheduled
 from ladle.daily.streak import Streaks, asked_in_time, streaks
 
 __all__ = [
-    "GRACE",
     "LAST_NUMBER",
     "Almanac",
     "Calendar",
@@ -27,6 +26,7 @@ __all__ = [
     "microseconds",
     "scheduled",
     "standing",
+    "standing_at",
     "statistics",
     "streaks",
     "tally",

@@ -22,8 +22,11 @@ def standing(calendar: Calendar, number: int, accepted_at: Collection[datetime])
 
     The closing moment itself still belongs to the day. Raises ValueError if there are no steps or a moment is naive.
     """
-    last = max(in_utc(moment) for moment in accepted_at)
-    closing = calendar.closing(number)
+    return standing_at(max(in_utc(moment) for moment in accepted_at), calendar.closing(number))
+
+
+def standing_at(last: datetime, closing: datetime) -> Standing:
+    """The standing by the moment of the *last* step and that of the *closing*, both in UTC."""
     if last <= closing:
         return "daily"
     return "late" if last - closing <= GRACE else "archive"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from ladle.daily import GRACE
+from ladle.daily import standing_at
 from ladle.errors import LadleError
 from ladle.locales import catalogue
 from ladle.packs.layouts import LAYOUTS, letters_without_a_key
@@ -86,7 +86,7 @@ def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool
         "card": card,
         "today": today.number,
         "next_opens": today.closes,
-        "age": _age(house, card, today),
+        "age": _age(house, card),
         "start": rung(card.start),
         "target": rung(card.target),
         "modules": client_files().modules("play.js"),
@@ -96,11 +96,10 @@ def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool
     }
 
 
-def _age(house: House, card: Card, today: Card) -> str | None:
-    """What a game begun now would count as, where that is not ``daily``: see ``ladle.daily.standing``."""
-    if card.number == today.number:
-        return None
-    return "late" if house.now() - card.closes <= GRACE else "archive"
+def _age(house: House, card: Card) -> str | None:
+    """What a game begun now would count as, where that is not ``daily``."""
+    age = standing_at(house.now(), card.closes)
+    return None if age == "daily" else age
 
 
 def layouts(card: Card | PracticeCard) -> Mapping[str, tuple[str, ...]]:
