@@ -1,67 +1,23 @@
 """How values become JSON, and the few bodies that clients send."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from ladle import play
 from ladle.daily import Statistics, Tally
 from ladle.ladder import Level, Step
 from ladle.packs import Dictionary
-from ladle.play import (
-    ArchiveDay,
-    ArchiveMonth,
-    Card,
-    Doors,
-    EditionView,
-    ExportedGame,
-    ExportedStep,
-    GamesFile,
-    GameView,
-    Hint,
-    Imported,
-    NewPlayer,
-    Others,
-    PracticeCard,
-    ResultView,
-    ReviewedMove,
-    Share,
-    ShownWord,
-    SkippedGame,
-    StepTaken,
-    StepView,
-    Yesterday,
-)
 from ladle.words import NormalForm
 
-SENT: tuple[type[Any], ...] = (
-    ArchiveDay,
-    ArchiveMonth,
-    Card,
-    Doors,
-    EditionView,
-    ExportedGame,
-    ExportedStep,
-    GameView,
-    GamesFile,
-    Hint,
-    Imported,
-    NewPlayer,
-    Others,
-    PracticeCard,
-    ResultView,
-    ReviewedMove,
-    Share,
-    ShownWord,
-    SkippedGame,
+SENT: tuple[Any, ...] = (
+    *filter(is_dataclass, (getattr(play, name) for name in play.__all__)),
     Statistics,
-    StepTaken,
-    StepView,
     Tally,
-    Yesterday,
 )
-"""The values that leave the process as they are."""
+"""The values that leave the process as they are: all that play/ offers, and the figures in it."""
 
 
 def _on_the_wire(field: str) -> str:
@@ -174,7 +130,7 @@ class EditionList:
 
     site: str
     """The house's name."""
-    editions: tuple[EditionView, ...]
+    editions: tuple[play.EditionView, ...]
     """The default first."""
 
 
