@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import Any
 
 from ladle.daily import Calendar, Puzzle
 from ladle.packs import Dictionary, Edition
@@ -70,22 +71,29 @@ def card_of(puzzle: Puzzle, edition: Edition, dictionary: Dictionary, *, start: 
     calendar = Calendar(edition.epoch)
     return Card(
         puzzle=str(puzzle),
-        edition=puzzle.edition,
         number=puzzle.number,
-        title=edition.title,
         date=calendar.date(puzzle.number),
         opens=calendar.opening(puzzle.number),
         closes=calendar.closing(puzzle.number),
-        language=dictionary.language,
-        length=dictionary.length,
-        start=start,
-        target=dictionary.target,
-        par=par,
-        dictionary=dictionary.digest,
-        normal_form=dictionary.normal_form,
-        layout=edition.layout,
-        keys=edition.rows,
+        **ladder_fields(edition, dictionary, start=start, par=par),
     )
+
+
+def ladder_fields(edition: Edition, dictionary: Dictionary, *, start: str, par: int) -> dict[str, Any]:
+    """What the card of a day and that of a practice ladder say alike."""
+    return {
+        "edition": edition.id,
+        "title": edition.title,
+        "language": dictionary.language,
+        "length": dictionary.length,
+        "start": start,
+        "target": dictionary.target,
+        "par": par,
+        "dictionary": dictionary.digest,
+        "normal_form": dictionary.normal_form,
+        "layout": edition.layout,
+        "keys": edition.rows,
+    }
 
 
 def default_edition(editions: Sequence[EditionView], languages: Sequence[str], *, chosen: bool) -> EditionView:

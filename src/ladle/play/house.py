@@ -16,7 +16,7 @@ from ladle.play.others import Everyone
 from ladle.play.players import is_key, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.recent import Recent
-from ladle.play.routes import shown_words
+from ladle.play.routes import route_fields
 from ladle.play.share import Shares
 from ladle.play.transfer import Transfer
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
@@ -107,8 +107,7 @@ class House:
         if number < 1:
             raise UnknownPuzzle
         day = self._days.open(Puzzle(edition, number))
-        routes, words = self._days.routes(day), day.dictionary
-        glosses = day.edition.pack.glosses
+        words = day.dictionary
         return Yesterday(
             puzzle=str(day.puzzle),
             number=number,
@@ -117,12 +116,7 @@ class House:
             start=day.start,
             target=words.target,
             par=day.par,
-            route=shown_words(routes.shown, words, glosses),
-            everyday_route=None if routes.everyday is None else shown_words(routes.everyday, words, glosses),
-            routes=routes.count,
-            routes_text=str(routes.count),
-            layers=routes.layers.layers,
-            edges=routes.layers.edges,
+            **route_fields(self._days.routes(day), words, day.edition.pack.glosses),
         )
 
     # --- players ---

@@ -8,6 +8,7 @@ from ladle.daily import scheduled
 from ladle.errors import LadleError, UnknownStart
 from ladle.ladder import Game, Step
 from ladle.packs import Dictionary, Edition
+from ladle.play.card import ladder_fields
 from ladle.play.compass import Compass
 from ladle.play.days import Days
 from ladle.play.hints import doors_of
@@ -95,22 +96,8 @@ class Practice:
     def card(self, edition: str, start: str) -> PracticeCard:
         """As ``House.practice_card``."""
         ladder = self._open(edition, start)
-        words = ladder.dictionary
-        return PracticeCard(
-            puzzle=ladder.name,
-            edition=edition,
-            title=ladder.edition.title,
-            level=level_of(ladder.par),
-            language=words.language,
-            length=words.length,
-            start=start,
-            target=words.target,
-            par=ladder.par,
-            dictionary=words.digest,
-            normal_form=words.normal_form,
-            layout=ladder.edition.layout,
-            keys=ladder.edition.rows,
-        )
+        fields = ladder_fields(ladder.edition, ladder.dictionary, start=start, par=ladder.par)
+        return PracticeCard(puzzle=ladder.name, level=level_of(ladder.par), **fields)
 
     def game(self, edition: str, start: str, steps: Sequence[Step]) -> GameView:
         """As ``House.practice_game``."""

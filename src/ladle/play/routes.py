@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from ladle.ladder import RouteLayers, best_route, route_count, route_layers
 from ladle.packs import Dictionary
@@ -57,3 +58,16 @@ def _everyday(dictionary: Dictionary, start: str, *, par: int) -> tuple[str, ...
 def shown_words(words: Iterable[str], dictionary: Dictionary, glosses: Mapping[str, str]) -> tuple[ShownWord, ...]:
     """Spelling by the dictionary, meaning by the installed pack."""
     return tuple(ShownWord(word, dictionary.spelling(word), glosses.get(word)) for word in words)
+
+
+def route_fields(routes: Routes, dictionary: Dictionary, glosses: Mapping[str, str]) -> dict[str, Any]:
+    """The fields of a ResultView and of Yesterday that tell the solution."""
+    everyday = routes.everyday
+    return {
+        "route": shown_words(routes.shown, dictionary, glosses),
+        "everyday_route": None if everyday is None else shown_words(everyday, dictionary, glosses),
+        "routes": routes.count,
+        "routes_text": str(routes.count),
+        "layers": routes.layers.layers,
+        "edges": routes.layers.edges,
+    }

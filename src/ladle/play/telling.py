@@ -11,7 +11,7 @@ from ladle.packs import Dictionary, Edition
 from ladle.play.compass import Compass
 from ladle.play.hints import hint_at
 from ladle.play.review import review
-from ladle.play.routes import Routes, shown_words
+from ladle.play.routes import Routes, route_fields, shown_words
 from ladle.play.share import Share
 from ladle.play.views import ResultView, StepView
 
@@ -76,7 +76,7 @@ def step_views(book: WordBook, ladder: Ladder, steps: Sequence[Step]) -> Iterabl
 
 
 def result_view(book: WordBook, ladder: Ladder, game: Game, steps: Sequence[Step], ending: Ending) -> ResultView:
-    routes, words, glosses = book.routes(ladder), ladder.dictionary, ladder.edition.pack.glosses
+    words, glosses = ladder.dictionary, ladder.edition.pack.glosses
     compass = book.compass(words)
     return ResultView(
         puzzle=ladder.name,
@@ -88,12 +88,7 @@ def result_view(book: WordBook, ladder: Ladder, game: Game, steps: Sequence[Step
         standing=ending.standing,
         finished_at=ending.finished_at,
         ladder=shown_words(game.rungs, words, glosses),
-        route=shown_words(routes.shown, words, glosses),
-        everyday_route=None if routes.everyday is None else shown_words(routes.everyday, words, glosses),
-        routes=routes.count,
-        routes_text=str(routes.count),
-        layers=routes.layers.layers,
-        edges=routes.layers.edges,
+        **route_fields(book.routes(ladder), words, glosses),
         review=review(ladder.start, steps, distances=compass.distances, onward=compass.onward),
         share=ending.share,
     )
