@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from journeys import Player
+from ladle.web.cookies import PlayerCookie
 from real_site import Site
 
 pytestmark = pytest.mark.browser
@@ -167,6 +168,6 @@ def test_clearing_the_sites_storage_loses_no_game(player: Player, site: Site) ->
     player.page.evaluate("localStorage.clear(); sessionStorage.clear()")
     player.open()
     player.stands_on(route[1])
-    cookie = next(cookie for cookie in player.page.context.cookies() if cookie["name"] == "ladle_player")
+    cookie = next(cookie for cookie in player.page.context.cookies() if cookie["name"] == PlayerCookie(site.house).name)
     assert cookie["httpOnly"]
     assert cookie["expires"] - datetime.now(UTC).timestamp() > 390 * 86400

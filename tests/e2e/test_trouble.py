@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Route, expect
 
 from journeys import Player
 from ladle.daily import Puzzle
+from ladle.web.cookies import PlayerCookie
 from real_site import Site
 
 pytestmark = pytest.mark.browser
@@ -137,7 +138,7 @@ def test_a_player_the_server_does_not_know_goes_on_as_a_new_one(
     card, route = site.house.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(*route[:2])
-    player.page.context.add_cookies([{"name": "ladle_player", "value": "x" * 43, "url": site.url}])
+    player.page.context.add_cookies([{"name": PlayerCookie(site.house).name, "value": "x" * 43, "url": site.url}])
     player.play(route[2])
     assert player.words() == [card.start, *route[:3]]
     player.page.reload()
@@ -147,7 +148,7 @@ def test_a_player_the_server_does_not_know_goes_on_as_a_new_one(
 
 
 def test_an_unknown_token_on_arrival_starts_anew(player: Player, site: Site, complaints: list[str]) -> None:
-    player.page.context.add_cookies([{"name": "ladle_player", "value": "x" * 43, "url": site.url}])
+    player.page.context.add_cookies([{"name": PlayerCookie(site.house).name, "value": "x" * 43, "url": site.url}])
     player.open()
     player.play(site.route("en-poop")[0])
     clear(complaints, "status of 401")

@@ -1,6 +1,7 @@
 """The OpenAPI document: complete, in the repository, and true."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,11 @@ def operations(document: Any) -> list[tuple[str, Any]]:
 
 
 def test_it_is_the_one_in_the_repository(document: Any) -> None:
-    assert json.loads(DOCUMENT.read_text("utf-8")) == document, f"the interface has changed: {UPDATE}"
+    kept, given = DOCUMENT.read_text("utf-8"), json.dumps(document)
+    of_any_house = [
+        json.loads(re.sub("ladle_player_[0-9a-f]{8}", "ladle_player_01234567", text)) for text in (kept, given)
+    ]
+    assert of_any_house[0] == of_any_house[1], f"the interface has changed: {UPDATE}"
 
 
 def test_every_refusal_is_a_problem(document: Any) -> None:

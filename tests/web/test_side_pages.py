@@ -11,6 +11,7 @@ import pytest
 from ladle.locales import LANGUAGES, catalogue
 from ladle.play import House
 from ladle.web.archive_page import beside, months
+from ladle.web.cookies import PlayerCookie
 from ladle.web.site_bar import short_name
 from small_house import Clock, small_edition
 from small_site import Browser
@@ -148,8 +149,9 @@ def test_home_says_where_the_visitor_stands(visitor: Browser, clock: Clock) -> N
     assert "Série : 1 jour" in told, "until the day is over the streak stands"
 
 
-def test_a_cookie_that_is_not_known_here_is_nobody_s(visitor: Browser) -> None:
-    visitor.cookies.set("ladle_player", "x" * 43, domain="ladle.example", path="/")
+def test_a_cookie_that_is_not_known_here_is_nobody_s(visitor: Browser, sqlite_house: House) -> None:
+    for name in (PlayerCookie(sqlite_house).name, "ladle_player"):
+        visitor.cookies.set(name, "x" * 43, domain="ladle.example", path="/")
     for path in ("/", "/en-dog/archive"):
         assert visitor.get(path).status_code == 200
 

@@ -13,7 +13,7 @@ from ladle.play.days import Days
 from ladle.play.games import Games
 from ladle.play.hints import doors_of
 from ladle.play.others import Everyone
-from ladle.play.players import is_key, token_from, token_hash
+from ladle.play.players import is_key, mark_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.recent import Recent
 from ladle.play.routes import route_fields
@@ -57,10 +57,16 @@ class House:
         self._fresh = fresh
         self._known: Recent[bytes, int] = Recent(PLAYERS_KEPT)
         self._secret = database.write(lambda connection: secrets.get_or_make(connection, "player", fresh()))
+        self._mark = mark_from(self._secret)
 
     def now(self) -> datetime:
         """The moment by this house's clock, in UTC."""
         return self._now()
+
+    @property
+    def mark(self) -> str:
+        """Eight hex digits by which this house is told from others, for its whole life. Not secret."""
+        return self._mark
 
     @property
     def place(self) -> str:

@@ -18,6 +18,11 @@ def token_from(secret: bytes, key: str) -> str:
     return base64.urlsafe_b64encode(mac).rstrip(b"=").decode()
 
 
+def mark_from(secret: bytes) -> str:
+    """Eight hex digits that follow from *secret*, and of which it does not follow."""
+    return hmac.new(secret, b"mark", hashlib.sha256).hexdigest()[:8]
+
+
 def token_hash(token: str) -> bytes:
     """What is stored instead of the token: its SHA-256. A token is 256 random bits, so that a plain hash will do."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).digest()

@@ -8,10 +8,10 @@ from starlette.responses import Response
 from ladle.daily import Statistics
 from ladle.play import Card, Doors, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
 from ladle.settings import Settings
-from ladle.web import cookies
 from ladle.web.answers import IMMUTABLE, is_held, private, revalidated
 from ladle.web.archive_api import add_archive
 from ladle.web.callers import Caller, caller_of
+from ladle.web.cookies import PlayerCookie
 from ladle.web.openapi import NOT_MODIFIED, refuses
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
 from ladle.web.practice_api import add_practice
@@ -75,7 +75,7 @@ def _add_playing(api: APIRouter, house: House) -> None:
         """Makes a player, in a cookie and as a token. The same Idempotency-Key makes the same player again."""
         player = house.new_player(idempotency_key)
         response = private(player, 201)
-        cookies.keep_player(request, response, player.token)
+        PlayerCookie(house).keep(request, response, player.token)
         return response
 
     @api.get("/api/puzzles/{edition}/{number}/game", response_model=GameView, responses=refuses(401, 404))

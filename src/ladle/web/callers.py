@@ -10,16 +10,12 @@ from starlette.responses import Response
 
 from ladle.errors import UnknownPlayer
 from ladle.play import House
-from ladle.web import cookies
 from ladle.web.answers import private
+from ladle.web.cookies import PlayerCookie
 
 by_bearer = HTTPBearer(auto_error=False, scheme_name="bearer", description="A player's token, for programs.")
-by_cookie = APIKeyCookie(
-    name=cookies.PLAYER, auto_error=False, scheme_name="cookie", description="A player's token, for browsers."
-)
 
 Bearer = Annotated[HTTPAuthorizationCredentials | None, Security(by_bearer)]
-Cookie = Annotated[str | None, Security(by_cookie)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,36 +24,44 @@ class Caller:
 
     player: int
     request: Request
-    cookie: str | None
+    cookie: PlayerCookie
+    token: str | None
     """The cookie's token, if that is what was used."""
 
     def answer(self, value: Any) -> Response:
         """A private answer. Using the cookie renews it."""
         response = private(value)
-        if self.cookie is not None:
-            cookies.keep_player(self.request, response, self.cookie)
+        if self.token is not None:
+            self.cookie.keep(self.request, response, self.token)
         return response
 
 
 def caller_of(house: House) -> Callable[..., Caller]:
     """The dependency that finds the player of a request; a bearer token goes before a cookie. Raises UnknownPlayer."""
+    known = caller_if_any(house)
 
-    def caller(request: Request, bearer: Bearer, cookie: Cookie) -> Caller:
-        if bearer is not None:
-            return Caller(house.player(bearer.credentials), request, None)
-        if cookie is not None:
-            request.state.by_cookie = True  # so that a refusal takes it away
-            return Caller(house.player(cookie), request, cookie)
-        raise UnknownPlayer
+    def caller(found: Annotated[Caller | None, Security(known)]) -> Caller:
+        if found is None:
+            raise UnknownPlayer
+        return found
 
     return caller
 
 
 def caller_if_any(house: House) -> Callable[..., Caller | None]:
     """As ``caller_of``, for what anyone may ask: None for who names none. Raises UnknownPlayer for an unknown one."""
-    known = caller_of(house)
+    cookie = PlayerCookie(house)
+    by_cookie = APIKeyCookie(
+        name=cookie.name, auto_error=False, scheme_name="cookie", description="A player's token, for browsers."
+    )
 
-    def caller(request: Request, bearer: Bearer, cookie: Cookie) -> Caller | None:
-        return None if bearer is None and cookie is None else known(request, bearer, cookie)
+    def caller(request: Request, bearer: Bearer, _own: Annotated[str | None, Security(by_cookie)]) -> Caller | None:
+        if bearer is not None:
+            return Caller(house.player(bearer.credentials), request, cookie, None)
+        token = cookie.token(request)
+        if token is None:
+            return None
+        request.state.refused_cookie = cookie  # so that a refusal takes it away
+        return Caller(house.player(token), request, cookie, token)
 
     return caller

@@ -14,7 +14,6 @@ from ladle.play import Card, House
 from ladle.settings import Settings
 from ladle.web.answers import IMMUTABLE
 from ladle.web.client_files import MEDIA_TYPES, client_files
-from ladle.web.cookies import PLAYER
 from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
 from ladle.web.page import Page, page_for, render
@@ -23,7 +22,7 @@ from ladle.web.problems import STATUS, http_problem, refusal
 from ladle.web.share_pages import picture_route, preview_of
 from ladle.web.side_pages import Answer, later_at, lost_at, side_routes
 from ladle.web.site_bar import bar_for
-from ladle.web.visitor import visitor
+from ladle.web.visitor import brings_cookie, visitor
 
 
 def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
@@ -34,7 +33,7 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
 
     def play(request: Request, card: Card, today: Card) -> Response:
         here = page(request, "../", card.language)
-        view = play_view(house, here, card, today=today, player=PLAYER in request.cookies)
+        view = play_view(house, here, card, today=today, player=brings_cookie(house, request))
         preview = preview_of(house, request, settings.site_name, card)
         return render(here, "play.html", {**view, "preview": preview})
 
@@ -57,7 +56,7 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         edition = request.path_params["edition"]
         solution = house.yesterday(edition)
         here = page(request, "../", solution.language)
-        view = yesterday_view(house, here, solution, edition, player=PLAYER in request.cookies)
+        view = yesterday_view(house, here, solution, edition, player=brings_cookie(house, request))
         return render(here, "yesterday.html", view)
 
     def or_lost(answer: Answer, root: str) -> Answer:

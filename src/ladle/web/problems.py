@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ladle import errors
 from ladle.errors import LadleError
 from ladle.foreign_text import visible
-from ladle.web.cookies import clear_player
+from ladle.web.cookies import PlayerCookie
 
 MEDIA_TYPE = "application/problem+json"
 RETRY_SECONDS = "2"
@@ -164,8 +164,9 @@ def refusal(request: Request, error: LadleError) -> Response:
         return http_problem(500)
     headers = {401: {"WWW-Authenticate": 'Bearer realm="ladle"'}, 503: {"Retry-After": RETRY_SECONDS}}.get(status, {})
     response = ProblemResponse(status, error.kind, error.message, error.data, headers)
-    if status == 401 and getattr(request.state, "by_cookie", False):  # a wrong bearer token says nothing of it
-        clear_player(request, response)
+    refused: PlayerCookie | None = getattr(request.state, "refused_cookie", None)
+    if status == 401 and refused is not None:  # a wrong bearer token says nothing of it
+        refused.clear(request, response)
     return response
 
 

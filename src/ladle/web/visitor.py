@@ -4,15 +4,20 @@ from starlette.requests import Request
 
 from ladle.errors import UnknownPlayer
 from ladle.play import House
-from ladle.web.cookies import PLAYER
+from ladle.web.cookies import PlayerCookie
 
 
 def visitor(house: House, request: Request) -> int | None:
     """None for who has no player yet, and for a cookie that is not known here: pages then show nothing of anyone."""
-    token = request.cookies.get(PLAYER)
+    token = PlayerCookie(house).token(request)
     if token is None:
         return None
     try:
         return house.player(token)
     except UnknownPlayer:
         return None
+
+
+def brings_cookie(house: House, request: Request) -> bool:
+    """Whether the visitor came with a player's cookie of this house, known or not."""
+    return PlayerCookie(house).token(request) is not None
