@@ -85,6 +85,14 @@ def test_licences_travel_with_it(wheel: Path) -> None:
     assert {Path(name).name for name in names if ".dist-info/licenses/" in name} >= {"LICENSE", "NOTICE"}
 
 
+def test_all_word_data_travel_with_it(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    data = PROJECT / "src" / "ladle" / "data"
+    there = {f"ladle/data/{path.relative_to(data).as_posix()}" for path in data.rglob("*") if path.is_file()}
+    assert "ladle/data/packs/fr-5/answers-daily.txt" in there
+    assert there <= names
+
+
 def test_nothing_but_the_package_is_in_it(wheel: Path) -> None:
     tops = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert len(tops) == 2

@@ -34,7 +34,7 @@ def english_hidden_packs(sources: Sources, curation: Curation) -> list[PackWords
             normal_form=NORMAL_FORM,
             accepted=accepted,
             recognised=english.real() - accepted,
-            everyday=english.everyday(accepted) | answers,
+            everyday=(english.everyday(accepted) - english.names) | answers,
             zipf=english.frequencies(accepted),
             display={word: shown for word, shown in spelling.items() if shown != word},
             glosses=english_glosses(sources, answers, curation).of,

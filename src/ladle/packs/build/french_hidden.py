@@ -34,7 +34,7 @@ def french_hidden_packs(sources: Sources, curation: Curation) -> list[PackWords]
             normal_form=NORMAL_FORM,
             accepted=accepted,
             recognised=french.real() - accepted,
-            everyday=french.everyday(zipf) | answers,
+            everyday=(french.everyday(zipf) - french.names) | answers,
             zipf=zipf,
             display={word: shown for word, shown in spelling.items() if shown != word},
             glosses=french_glosses({word: spelling[word] for word in answers}, french.forms, curation),
