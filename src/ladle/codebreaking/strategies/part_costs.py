@@ -9,10 +9,10 @@ Codes = NDArray[np.unsignedinteger]
 Rows = NDArray[np.int32]
 Costs = NDArray[np.int64]
 
-CELLS = 2**20
+CELLS = 2**16
 """Codes looked at together: enough for NumPy to be quick, few enough for the processor's cache."""
 
-FEW = 64
+FEW = 40
 """Up to so many candidates, sorting the codes of a row is quicker than a counter for each kind."""
 
 NOT_LOOKED_AT = np.iinfo(np.int64).max
