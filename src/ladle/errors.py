@@ -12,6 +12,7 @@
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
+      TableTooLarge                                        a code-breaking game is beyond what memory holds
       MissingSource · WrongSource                          a pack is built from other files than these
       StorageUnavailable · NotReady · DatabaseInUse · WouldOverwrite    the database cannot do it now
 
@@ -221,6 +222,16 @@ class BadSetting(LadleError):
 class MissingExtra(LadleError):
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(f"{what} needs the extra {extra!r}: pip install 'ladle[{extra}]'", what=what, extra=extra)
+
+
+class TableTooLarge(LadleError):
+    def __init__(self, guesses: int, answers: int) -> None:
+        super().__init__(
+            f"A table of {guesses:,} guesses and {answers:,} answers is more than the memory holds. "
+            "Take shorter lists, or fewer pegs or colours.",
+            guesses=guesses,
+            answers=answers,
+        )
 
 
 class MissingSource(LadleError):

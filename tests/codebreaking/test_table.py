@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ladle.codebreaking import Lists, Rule, Table, codes, marks, pegs
+from ladle.errors import TableTooLarge
 
 
 def words(letters: str, least: int = 1, most: int = 7) -> st.SearchStrategy[tuple[list[str], list[str]]]:
@@ -97,3 +98,8 @@ def test_what_are_no_marks_have_no_code(bad: str) -> None:
 def test_what_is_no_code_has_no_marks(bad: int) -> None:
     with pytest.raises(ValueError, match="is not the number of a reply: there are 243"):
         Table.build(Lists.of(["crane"])).marks_of(bad)
+
+
+def test_a_table_that_no_memory_holds_is_refused() -> None:
+    with pytest.raises(TableTooLarge, match="531,441 guesses and 531,441 answers is more than the memory holds"):
+        Table.build(codes(6, 9), pegs)

@@ -7,10 +7,14 @@ from ladle.codebreaking.coding import Coding
 from ladle.codebreaking.fast import need_numpy
 from ladle.codebreaking.marks import Rule, marks
 from ladle.codebreaking.word_lists import Lists
+from ladle.errors import TableTooLarge
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+MOST_CELLS = 2**34
+"""16 GiB of bytes. A system may promise more than it has, and end the program when it is used."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,14 +37,19 @@ class Table:
         """The table of *lists* under *rule*: a byte or more for each guess and answer.
 
         ``marks`` and ``pegs`` take a nanosecond a pair (see ``letter_sums``); any other rule is asked about every
-        pair. Raises MissingExtra where there is no NumPy.
+        pair. Raises MissingExtra where there is no NumPy, and TableTooLarge for more than memory holds.
         """
         need_numpy("A table of all marks")
         import numpy as np
 
         from ladle.codebreaking.replies import replies
 
-        coding, codes = replies(lists, rule)
+        if len(lists.guesses) * len(lists.answers) > MOST_CELLS:
+            raise TableTooLarge(len(lists.guesses), len(lists.answers))
+        try:
+            coding, codes = replies(lists, rule)
+        except MemoryError:
+            raise TableTooLarge(len(lists.guesses), len(lists.answers)) from None
         row_of = {guess: row for row, guess in enumerate(lists.guesses)}
         rows = np.array([row_of[answer] for answer in lists.answers], np.int32)
         return cls(lists, rule, codes, rows, coding)

@@ -63,6 +63,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.BadBackup: 500,
     errors.BadSetting: 500,
     errors.MissingExtra: 500,
+    errors.TableTooLarge: 500,
     errors.MissingSource: 500,
     errors.WrongSource: 500,
     errors.WouldOverwrite: 500,
