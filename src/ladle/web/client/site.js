@@ -7,7 +7,7 @@ const colours = [...document.querySelectorAll("meta[name=theme-color]")].map((me
 
 /** The browser's own bar takes the theme's colour. */
 function tint() {
-  const paper = root.dataset.theme ? getComputedStyle(root).getPropertyValue("--paper").trim() : "";
+  const paper = root.dataset.theme ? getComputedStyle(document.body).backgroundColor : "";
   for (const { meta, own } of colours) meta.setAttribute("content", paper || own);
 }
 
