@@ -38,6 +38,21 @@ class Player:
     def says(self) -> Locator:
         return self.page.get_by_role("status")
 
+    def listen(self) -> None:
+        """From now on all that is announced can be ``heard``."""
+        self.page.evaluate(
+            """() => {
+                window.heard = [];
+                const say = document.querySelector('[role=status]');
+                new MutationObserver(() => say.textContent && window.heard.push(say.textContent))
+                    .observe(say, { childList: true, characterData: true, subtree: true });
+            }"""
+        )
+
+    def heard(self) -> list[str]:
+        said: list[str] = self.page.evaluate("window.heard")
+        return said
+
     @property
     def field(self) -> Locator:
         return self.page.get_by_role("textbox")

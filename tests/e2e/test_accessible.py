@@ -1,94 +1,54 @@
 """Everyone can play: axe on every page, state and theme; what is announced; names, sizes, focus."""
 
-import json
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
+from axe import faults_of
 from journeys import Player
 from real_site import Site
+from themes import THEMES
 
 pytestmark = pytest.mark.browser
-
-AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
-THEMES: dict[str, dict[str, Any]] = {
-    "light": {"color_scheme": "light"},
-    "dark": {"color_scheme": "dark"},
-    "high contrast": {"color_scheme": "dark", "contrast": "more"},
-}
-
-
-@pytest.fixture(scope="session")
-def axe() -> str:
-    if not AXE.is_file():
-        pytest.fail("axe-core is not installed. Install it: npm ci", pytrace=False)
-    return AXE.read_text("utf-8")
-
-
-@pytest.fixture
-def faults(axe: str) -> Callable[[Page], list[str]]:
-    """What axe finds wrong with a page, best practices included."""
-
-    def check(page: Page) -> list[str]:
-        page.evaluate(axe)
-        found = page.evaluate("axe.run().then(({ violations }) => violations)")
-        return [f"{fault['id']}: {json.dumps([node['html'] for node in fault['nodes']])}" for fault in found]
-
-    return check
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("edition", ["en-poop", "fr-caca"])
-def test_axe_finds_nothing(
-    visitor: Callable[..., BrowserContext],
-    site: Site,
-    faults: Callable[[Page], list[str]],
-    theme: str,
-    edition: str,
-) -> None:
+def test_axe_finds_nothing(visitor: Callable[..., BrowserContext], site: Site, theme: str, edition: str) -> None:
     route = site.route(edition)
     player = Player(visitor(**THEMES[theme], locale=edition[:2]).new_page(), site)
     for path in ("", f"{edition}/yesterday"):
         player.page.goto(site.url + path)
-        assert faults(player.page) == [], path
+        assert faults_of(player.page) == [], path
     player.open(f"{edition}/")
     player.page.wait_for_load_state("networkidle")
-    assert faults(player.page) == [], "at the start"
+    assert faults_of(player.page) == [], "at the start"
     player.play(*route[:2])
     player.type("qzxj")
     expect(player.says).not_to_be_empty()
-    assert faults(player.page) == [], "in the middle, a word refused"
+    assert faults_of(player.page) == [], "in the middle, a word refused"
     player.page.locator(".draft .tile").nth(1).click()
     player.page.keyboard.type("e")
-    assert faults(player.page) == [], "in the middle, a tile chosen"
+    assert faults_of(player.page) == [], "in the middle, a tile chosen"
     player.page.keyboard.press("Escape")
     player.play(*route[2:])
     player.finished(len(route))
-    assert faults(player.page) == [], "at the end"
+    assert faults_of(player.page) == [], "at the end"
 
 
-def test_axe_is_awake(player: Player, faults: Callable[[Page], list[str]]) -> None:
+def test_axe_is_awake(player: Player) -> None:
     player.open()
     player.page.evaluate("document.querySelector('label').replaceWith(document.querySelector('#word'))")
     player.page.evaluate("document.querySelector('.facts').style.color = 'rgb(200 200 200)'")
-    found = {fault.partition(":")[0] for fault in faults(player.page)}
+    found = {fault.partition(":")[0] for fault in faults_of(player.page)}
     assert {"label", "color-contrast"} <= found
 
 
 def test_each_thing_that_happens_is_announced_once(player: Player, site: Site) -> None:
     route = site.route("en-poop")
     player.open()
-    player.page.evaluate(
-        """() => {
-            window.heard = [];
-            const say = document.querySelector('[role=status]');
-            new MutationObserver(() => say.textContent && window.heard.push(say.textContent))
-                .observe(say, { childList: true, characterData: true, subtree: true });
-        }"""
-    )
+    player.listen()
     player.play(route[0])
     player.type("qzxj")
     expect(player.says).to_contain_text("QZXJ")
@@ -98,8 +58,7 @@ def test_each_thing_that_happens_is_announced_once(player: Player, site: Site) -
     player.page.keyboard.press("Escape")
     player.play(*route[1:])
     player.finished(len(route))
-    heard = player.page.evaluate("window.heard")
-    assert heard == [
+    assert player.heard() == [
         f"{route[0].upper()} it is: 1 move.",
         "QZXJ is not a word we know.",
         "QZXJ is not a word we know.",

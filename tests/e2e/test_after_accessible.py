@@ -1,7 +1,6 @@
 """The dialogs after the game, for everyone: axe on each of them, in every theme and both languages."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
@@ -9,14 +8,10 @@ from playwright.sync_api import BrowserContext, expect
 from axe import faults_of
 from journeys import Player
 from real_site import Site
+from themes import THEMES
 
 pytestmark = pytest.mark.browser
 
-THEMES: dict[str, dict[str, Any]] = {
-    "light": {"color_scheme": "light"},
-    "dark": {"color_scheme": "dark"},
-    "high contrast": {"color_scheme": "dark", "contrast": "more"},
-}
 NO_CLIPBOARD = """Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;"""
 

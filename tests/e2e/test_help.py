@@ -94,19 +94,12 @@ def test_a_reload_tells_a_hint_again_and_it_is_not_asked_for_twice(player: Playe
 
 def test_a_hint_leaves_the_draft_and_is_announced_once(player: Player, site: Site) -> None:
     player.open()
-    player.page.evaluate(
-        """() => {
-            window.heard = [];
-            const say = document.querySelector('[role=status]');
-            new MutationObserver(() => say.textContent && window.heard.push(say.textContent))
-                .observe(say, { childList: true, characterData: true, subtree: true });
-        }"""
-    )
+    player.listen()
     player.page.keyboard.type("po")
     take(player, "How far am I?")
     expect(player.says).to_contain_text("moves away")
     expect(player.field).to_have_value("po")
-    assert len(player.page.evaluate("heard")) == 1
+    assert len(player.heard()) == 1
 
 
 def test_enter_after_help_belongs_to_the_word_that_was_typed(player: Player, site: Site) -> None:
