@@ -1,4 +1,4 @@
-"""Databases for the tests: each behaviour is tested on SQLite and on PostgreSQL."""
+"""Databases for the tests, and a small house on them: each behaviour is tested on SQLite and on PostgreSQL."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -10,8 +10,10 @@ import psycopg
 import pytest
 from hypothesis import settings
 
+from ladle.play import House
 from ladle.storage import Database
 from services import FAST, postgres_cluster
+from small_house import Clock, open_small_house
 
 settings.register_profile("ladle", deadline=None)  # a busy machine is no fault of ours
 settings.load_profile("ladle")
@@ -93,3 +95,14 @@ def durable_url(request: pytest.FixtureRequest) -> str:
 def database(database_url: str) -> Iterator[Database]:
     with Database.open(database_url) as opened:
         yield opened
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def house(database: Database, clock: Clock) -> House:
+    """On day 7."""
+    return open_small_house(database, clock)

@@ -13,16 +13,6 @@ from small_site import Browser
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def house(database: Database, clock: Clock) -> House:
-    return open_small_house(database, clock)
-
-
-@pytest.fixture
 def browser(house: House) -> Browser:
     """On both databases."""
     return Browser(create_app(Settings(), house=house))
