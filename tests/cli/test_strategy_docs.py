@@ -4,7 +4,7 @@ import pytest
 
 from documents import blocks, page
 
-ESSAYS = ("the-hard-way", "bisecting")
+ESSAYS = ("the-hard-way", "bisecting", "greedy-strategies")
 
 
 @pytest.mark.parametrize("essay", ESSAYS)
