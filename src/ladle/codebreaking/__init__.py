@@ -15,6 +15,7 @@ from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, peg
 from ladle.codebreaking.strategies import STRATEGIES, Prepares, Strategy, StrategyEntry, Terms
 from ladle.codebreaking.table import Table
 from ladle.codebreaking.tree import Tree
+from ladle.codebreaking.verify import BadTree, Report, verify
 from ladle.codebreaking.whole_list import MOST_GUESSES, Played, decision_tree, play_all
 from ladle.codebreaking.word_lists import Lists
 
@@ -25,6 +26,7 @@ __all__ = [
     "PLACED",
     "STRATEGIES",
     "Advice",
+    "BadTree",
     "Coding",
     "Contradiction",
     "Evaluation",
@@ -36,6 +38,7 @@ __all__ = [
     "Lists",
     "Played",
     "Prepares",
+    "Report",
     "Rule",
     "Strategy",
     "StrategyEntry",
@@ -61,4 +64,5 @@ __all__ = [
     "parse_history",
     "pegs",
     "play_all",
+    "verify",
 ]
