@@ -59,10 +59,12 @@ def broken_rule(guess: str, history: History) -> LetterRule | None:
 
 def allowed_after(guesses: tuple[str, ...], turn: Turn) -> tuple[str, ...]:
     """Those of *guesses* that hard mode allows after *turn* alone. Turn by turn it is ``broken_rule``, for many."""
-    for rule in letter_rules((turn,)):
+    rules = letter_rules((turn,))
+    stay = Counter(rule.letter for rule in rules if rule.place)
+    for rule in rules:
         letter, at, times = rule.letter, rule.place - 1, rule.times
         if rule.place:
             guesses = tuple([guess for guess in guesses if guess[at] == letter])
-        else:
+        elif times > stay[letter]:  # else those that stay are enough
             guesses = tuple([guess for guess in guesses if guess.count(letter) >= times])
     return guesses

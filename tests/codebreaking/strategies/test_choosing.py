@@ -13,6 +13,7 @@ from ladle.codebreaking import (
     Table,
     Terms,
     codes,
+    fast,
     marks,
     pegs,
     play_all,
@@ -73,3 +74,11 @@ def test_a_prepared_strategy_makes_the_same_guesses(entry: StrategyEntry, lists:
     terms = Terms(lists)
     plain, prepared = (sorted(play_all(pick, terms), key=str) for pick in (unprepared(entry.pick), entry.pick))
     assert plain == prepared
+
+
+@pytest.mark.parametrize("entry", STRATEGIES.values(), ids=STRATEGIES)
+def test_without_numpy_a_strategy_makes_the_same_guesses(entry: StrategyEntry, monkeypatch: pytest.MonkeyPatch) -> None:
+    terms = Terms(Lists.of(["bat", "cat", "cot", "cut", "dog", "fat", "hat", "tag"], ["gob", "tub"]), hard=True)
+    with_numpy = list(play_all(entry.pick, terms))
+    monkeypatch.setattr(fast, "find_spec", lambda name: None)
+    assert list(play_all(entry.pick, terms)) == with_numpy

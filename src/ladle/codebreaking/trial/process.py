@@ -43,7 +43,7 @@ class StrategyProcess:
 
     def load(self) -> None:
         """Imports the strategy, which otherwise waits for the first guess. Raises StrategyFault where it cannot."""
-        self._child = self._child or self._loaded()
+        self._loaded()
 
     def __call__(self, history: History, candidates: tuple[str, ...], _: tuple[str, ...], __: Random) -> str:
         """What the other process answers; it works out for itself what it may guess, and its chances.
@@ -53,9 +53,8 @@ class StrategyProcess:
         if self._slow_moves >= self._bounds.slow_moves:
             raise StrategyFault("time", f"not asked: {self._slow_moves} guesses before it took too long")
         try:
-            child = self._child = self._child or self._loaded()
             question = {"history": " ".join(map(str, history)), "candidates": candidates}
-            return str(child.ask(question, self._bounds.move_seconds)["guess"])
+            return str(self._loaded().ask(question, self._bounds.move_seconds)["guess"])
         except StrategyFault as fault:
             self._slow_moves += fault.kind == "time"
             if fault.kind in OF_NO_USE:
@@ -63,17 +62,18 @@ class StrategyProcess:
             raise
 
     def _loaded(self) -> ChildProcess:
-        """A process that has imported the strategy. Raises StrategyFault, and ever again, where it cannot."""
+        """The process, which has imported the strategy. Raises StrategyFault, and ever again, where it cannot."""
         if self._unloadable:
             raise self._unloadable
-        child = ChildProcess.start()
-        try:
-            child.ask(self._setting, self._bounds.load_seconds)
-        except StrategyFault as fault:
-            child.stop()
-            self._unloadable = fault
-            raise
-        return child
+        if self._child is None:
+            self._child = ChildProcess.start()
+            try:
+                self._child.ask(self._setting, self._bounds.load_seconds)
+            except StrategyFault as fault:
+                self._unloadable = fault
+                self._stop()
+                raise
+        return self._child
 
     def _stop(self) -> None:
         if self._child is not None:
