@@ -15,7 +15,7 @@ def open_regular(path: Path) -> BinaryIO:
     Raises OSError, whose ``strerror`` is fit to be shown: a pipe would be waited for, a device read without end.
     """
     _check(path.stat(), path)
-    file = open(path, "rb", opener=_without_waiting)
+    file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115  (it is the caller who closes it)
     try:
         _check(os.fstat(file.fileno()), path)  # the name may have come to mean another one
     except OSError:

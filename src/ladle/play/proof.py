@@ -3,15 +3,13 @@
 The server does so before it stores a step. A backup may come from elsewhere.
 """
 
-from sqlalchemy import Connection
-
 from ladle.daily import Puzzle
 from ladle.errors import LadleError
 from ladle.ladder import Game, Step
 from ladle.packs import Dictionary
 from ladle.play.days import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
-from ladle.storage import PublishedDay, RowFault, StoredGame, ledger, whole_games
+from ladle.storage import Connection, PublishedDay, RowFault, StoredGame, ledger, whole_games
 
 
 def wrong_game(connection: Connection) -> RowFault | None:
