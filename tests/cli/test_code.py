@@ -84,12 +84,33 @@ def test_solve_ranks_the_guesses(lists: tuple[str, ...]) -> None:
         said(run("solve", "eight=.####", *lists, "--top", "3"))
         == """\
 5 candidates: fight light might night sight
-guess   entropy  expected  worst  parts
-flesh     1.922      1.40      2      4
-manse     1.922      1.40      2      4
-fight*    0.722      3.40      4      2
+guess   entropy  expected  worst  parts  exact
+flesh     1.922      1.40      2      4  2.200
+manse     1.922      1.40      2      4  2.200
+fight*    0.722      3.40      4      2  2.600
 """
     )
+
+
+def test_solve_works_out_few_candidates_to_the_end_and_puts_the_best_first(lists: tuple[str, ...]) -> None:
+    found = json.loads(said(run("solve", "eight=.####", *lists, "--hard", "--json", "--top", "1")))
+    assert found["guesses"] == [
+        {
+            "guess": "fight",
+            "candidate": True,
+            "parts": 2,
+            "worst": 4,
+            "expected": 3.4,
+            "entropy": 0.721928095,
+            "exact": 3.0,
+        }
+    ]
+
+
+def test_solve_does_not_work_out_many(lists: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ladle.cli.code.position.EXACT_UP_TO", 4)
+    heading = said(run("solve", "eight=.####", *lists)).splitlines()[1]
+    assert heading == "guess   entropy  expected  worst  parts"
 
 
 def test_solve_in_hard_mode_keeps_to_what_is_known(lists: tuple[str, ...]) -> None:

@@ -98,7 +98,7 @@ def test_a_chart_is_written(lists: tuple[str, ...], tmp_path: Path) -> None:
         (("--strategy", "minimax", "--opening", "crane"), "crane is not among the 11 guesses of ", 1),
         (("--strategy", "minimax", "--limit", "0"), "Invalid value for '--limit'", 2),
         (("--strategy", "minimax", "--chart", "x.gif"), "--chart 'x.gif' does not end in .svg or .png", 2),
-        (("--strategy", "minimax", "--chart", "no/such/folder.svg"), "ladle: no/such: No such file or directory", 1),
+        (("--strategy", "minimax", "--chart", "no/such/folder.svg"), "ladle: no/such: there is no such folder", 1),
     ],
 )
 def test_what_cannot_be_compared_is_one_line(

@@ -88,6 +88,43 @@ def test_a_tree_is_kept_and_taken_up_again(lists: tuple[str, ...], tmp_path: Pat
     assert json.loads(said(tree(*lists, "--load", file, "--json")))["total"] == 20
 
 
+def test_the_best_tree_is_proven(lists: tuple[str, ...]) -> None:
+    figures = json.loads(said(tree(*lists, "--exact", "--json")))
+    assert list(figures) == KEYS
+    assert (figures["opening"], figures["total"], figures["worst"], figures["proven"]) == ("flesh", 20, 3, True)
+    hard = json.loads(said(tree(*lists, "--exact", "--opening", "MANSE", "--hard", "--limit", "9", "--json")))
+    assert (hard["opening"], hard["hard"], hard["proven"]) == ("manse", True, True)
+    assert hard["total"] > 20
+
+
+def test_a_best_tree_is_kept_and_checked(lists: tuple[str, ...], tmp_path: Path) -> None:
+    file = str(tmp_path / "tree.json")
+    assert "total    20 (proven to be the least)\n" in said(tree(*lists, "--exact", "--save", file))
+    assert "total    20\n" in said(tree(*lists, "--load", file))
+    refused = tree(*lists, "--load", file, "--limit", "2")
+    assert (refused.exit_code, refused.stdout) == (1, "")
+    assert "That is more than 2 guesses." in refused.stderr
+
+
+def test_a_tree_for_other_lists_is_refused(lists: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "tree.json"
+    file.write_text('{"guess":"crane","then":{".....":"light"}}')
+    refused = tree(*lists, "--load", str(file))
+    assert (refused.exit_code, refused.stdout, refused.stderr.count("\n")) == (1, "", 1)
+    assert "CRANE may not be guessed." in refused.stderr
+    file.write_text('"cranes"')
+    assert "differ in length" in tree(*lists, "--load", str(file)).stderr
+
+
+def test_ctrl_c_ends_in_one_line(lists: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ladle.codebreaking.exact.solve", interrupted)
+    result = tree(*lists, "--exact")
+    assert (result.exit_code, result.stdout, result.stderr) == (130, "", "ladle: stopped; no tree is complete\n")
+
+
 def test_a_tree_of_mastermind() -> None:
     arguments = ["code", "pegs", "tree", "--pegs", "2", "--colours", "3", "--json"]
     figures = json.loads(said(CliRunner().invoke(main, arguments)))
@@ -101,8 +138,11 @@ def test_a_tree_of_mastermind() -> None:
         (("--strategy", "entropie"), "Did you mean entropy?", 2),
         (("--opening", "crane"), "crane is not among the 11 guesses of ", 1),
         (("--limit", "0"), "Invalid value for '--limit'", 2),
+        (("--exact", "--strategy", "minimax"), "--strategy, --exact or --load: one of them.", 2),
+        (("--exact", "--limit", "2"), "no tree finds every answer within 2 guesses; see --limit", 1),
         (("--limit", "1", "--opening", "manse"), "no game is solved, so there is no tree", 1),
-        (("--save", "no/such/tree.json"), "no/such/tree.json: No such file or directory", 1),
+        (("--save", "no/such/tree.json"), "ladle: no/such: there is no such folder", 1),
+        (("--save", "."), "ladle: .: this is a folder, not a file", 1),
         (("--load", "no-such-tree.json"), "no-such-tree.json: No such file or directory", 1),
     ],
 )

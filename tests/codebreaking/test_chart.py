@@ -46,11 +46,6 @@ def test_what_cannot_be_drawn(tmp_path: Path, name: str, games: dict[str, dict[i
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError, match=r"No such file or directory: '.*charts'"):
-        save_chart(tmp_path / "charts" / "chart.svg", GAMES)
-
-
 def test_without_matplotlib_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     with pytest.raises(MissingExtra, match="ladle\\[lab\\]"):

@@ -1,9 +1,7 @@
 """Distributions as pictures: how many games took how many guesses, strategies side by side."""
 
 from collections.abc import Mapping, Sequence
-from errno import ENOENT
 from importlib.util import find_spec
-from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +17,10 @@ HATCHES = ("", "//", "..", "xx", "\\\\", "--")
 def check_chart(file: Path) -> None:
     """Whether a chart could be written to *file*; ask before long work.
 
-    Raises ValueError for an ending that is no kind of picture, FileNotFoundError for a folder that is not there,
-    MissingExtra where there is no Matplotlib.
+    Raises ValueError for an ending that is no kind of picture, MissingExtra where there is no Matplotlib.
     """
     if file.suffix.lower() not in KINDS:
         raise ValueError(f"{file.name!r} does not end in {' or '.join(KINDS)}")
-    if not file.parent.is_dir():
-        raise FileNotFoundError(ENOENT, strerror(ENOENT), str(file.parent))
     if find_spec("matplotlib") is None:
         raise MissingExtra("A chart", "lab")
 

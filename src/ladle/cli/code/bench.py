@@ -14,6 +14,7 @@ import click
 from ladle.cli.code.bench_lines import bench_lines
 from ladle.cli.code.choice import (
     MOVE_SECONDS,
+    WORD_LIMIT,
     first_guess,
     hard_option,
     limit_option,
@@ -21,14 +22,13 @@ from ladle.cli.code.choice import (
     opening_option,
     seed_option,
 )
+from ladle.cli.code.outputs import check_place
 from ladle.cli.code.progress import end_stopped, progress_bar, say_if_slow
 from ladle.cli.code.source import word_lists
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
     from ladle.codebreaking import Evaluation, Strategy, Terms
-
-WORD_LIMIT = 6
 
 
 def bench_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -146,6 +146,7 @@ def _check_chart(chart: Path) -> None:
     """Before the games, so that nobody waits for a picture that cannot be."""
     from ladle.codebreaking.chart import check_chart
 
+    check_place(chart)
     try:
         check_chart(chart)
     except ValueError as error:

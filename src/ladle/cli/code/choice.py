@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 Command = Callable[..., None]
 
+WORD_LIMIT = 6
+"""Guesses that the hidden word allows."""
+
 MOVE_SECONDS = 5.0
 """What a function of one's own may take for a guess."""
 

@@ -10,6 +10,7 @@ COMMANDS = {
     "solve": Lazy("ladle.cli.code.solve:solve", "Rank the next guesses after TURNS, or help turn by turn."),
     "tree": Lazy("ladle.cli.code.tree:tree", "Make the decision tree of a strategy."),
     "bench": Lazy("ladle.cli.code.bench:bench", "Play strategies against every answer and compare them."),
+    "prove": Lazy("ladle.cli.code.prove:prove", "Prove which opening has the tree with the least total."),
     "lists": Lazy("ladle.cli.code.lists:lists", "Play one strategy on several word lists and compare those."),
     "pegs": Lazy("ladle.cli.code.pegs:pegs", "The same for Mastermind, of any number of pegs and colours."),
 }

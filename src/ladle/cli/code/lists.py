@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ladle.cli.code.bench import WORD_LIMIT
-from ladle.cli.code.choice import hard_option, limit_option, open_strategy, seed_option
+from ladle.cli.code.choice import WORD_LIMIT, hard_option, limit_option, open_strategy, seed_option
 from ladle.cli.code.progress import end_stopped, say_if_slow
 from ladle.cli.code.source import list_options, open_source, source_of
 from ladle.cli.word_file import name_of, read_words

@@ -9,6 +9,8 @@ import click
 
 from ladle.cli.code.bench import bench_options
 from ladle.cli.code.choice import first_guess, limit_option
+from ladle.cli.code.outputs import check_place
+from ladle.cli.code.prove import prove_options
 from ladle.cli.code.solve import solve_options
 from ladle.cli.code.source import peg_lists
 from ladle.cli.code.tree import tree_options
@@ -67,9 +69,11 @@ def solve(turns: str | None, source: Source, top: int, as_json: bool) -> None:
 @pegs.command()
 @peg_lists
 @tree_options
+@limit_option(None)
 def tree(
     source: Source,
     strategy: str | None,
+    exact: bool,
     seed: int | None,
     opening: str | None,
     limit: int | None,
@@ -82,11 +86,11 @@ def tree(
 
     Example: ladle code pegs tree --strategy minimax --opening 1122
     """
-    from ladle.cli.code.tree import Wish, grow, load_tree, tell
+    from ladle.cli.code.tree import Wish, made, tell
 
     wish = Wish(source, first_guess(source, opening), hard=False, limit=limit)
-    made = load_tree(wish, load) if load else grow(wish, strategy, seed)
-    tell(made, save=save, show=show, as_json=as_json)
+    check_place(save)
+    tell(made(wish, strategy, seed, load, exact=exact), save=save, show=show, as_json=as_json)
 
 
 @pegs.command()
@@ -111,3 +115,25 @@ def bench(
 
     contest = Contest(source, first_guess(source, opening), hard=False, limit=limit, seed=seed, seconds=seconds)
     compare(contest, strategies, chart=chart, as_json=as_json)
+
+
+@pegs.command()
+@peg_lists
+@prove_options
+@limit_option(None)
+def prove(
+    source: Source,
+    openings: tuple[str, ...],
+    limit: int | None,
+    target: int | None,
+    keep: Path | None,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Prove which opening has the tree with the least total.
+
+    Example: ladle code pegs prove --pegs 4 --colours 6
+    """
+    from ladle.cli.code.prove import Claim, show
+
+    show(Claim(source, tuple(map(source.guess, openings)), False, limit, target, keep), jobs=jobs, as_json=as_json)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from ladle.cli.lazy_group import Complaint
-from ladle.codebreaking import Advice, History, advise, candidates, contradiction
+from ladle.codebreaking import Advice, History, advise, candidates, contradiction, has_numba
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
@@ -15,6 +15,30 @@ if TYPE_CHECKING:
 
 FEW = 12
 """Candidates that are named, where there are no more."""
+
+EXACT_UP_TO = 100
+"""Candidates from which the rest of the game is worked out: a tenth of a second for a guess with Numba."""
+
+EXACT_IF_SLOW = 8
+"""The same without Numba."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A guess and what it is worth; ``exact`` is how many more guesses the best play from it takes on average.
+
+    It counts the guess itself, and is None where it was not worked out.
+    """
+
+    advice: Advice
+    exact: float | None = None
+
+    @property
+    def order(self) -> tuple[float, bool, str]:
+        return (self.exact or 0, not self.advice.candidate, self.advice.guess)
+
+    def to_wire(self) -> dict[str, Any]:
+        return {**asdict(self.advice), "exact": self.exact}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,37 +67,45 @@ class Position:
     def solved(self) -> bool:
         return bool(self.history) and self.history[-1].solved
 
-    def best(self, most: int) -> tuple[Advice, ...]:
-        return advise(self.table, self.left, self.history, hard=self.hard, most=most)
+    def choices(self, most: int) -> tuple[Choice, ...]:
+        """At most *most* guesses, the best first: by exact expectation where few candidates are left, else by bits."""
+        advice = advise(self.table, self.left, self.history, hard=self.hard)
+        if not 1 < len(self.left) <= (EXACT_UP_TO if has_numba() else EXACT_IF_SLOW):
+            return tuple(map(Choice, advice[:most]))
+        from ladle.codebreaking.exact import solve
 
-    def lines(self, best: Sequence[Advice]) -> Iterator[str]:
-        """The candidates, counted or named, then *best* as a table if there is a choice."""
+        best = solve(self.table, history=self.history, hard=self.hard).opening
+        most_told = [one for one in advice[:most] if one.guess != best][: most - 1]
+        shown = [*(one for one in advice if one.guess == best), *most_told]
+        return tuple(sorted((Choice(one, self._exact(one.guess)) for one in shown), key=lambda choice: choice.order))
+
+    def _exact(self, guess: str) -> float | None:
+        from ladle.codebreaking.exact import solve
+
+        total = solve(self.table, opening=guess, history=self.history, hard=self.hard).total
+        return None if total is None else total / len(self.left)
+
+    def lines(self, choices: Sequence[Choice]) -> Iterator[str]:
+        """The candidates, counted or named, then *choices* as a table if there is a choice."""
         yield _counted(self.left)
         if len(self.left) == 1:
             return
-        yield f"{'guess':<{self._width}}  entropy  expected  worst  parts"
-        for one in best:
-            mark = "*" if one.candidate else " "
+        width = max(5, self.source.lists.length + 1)
+        exact = "  exact" if choices[0].exact is not None else ""
+        yield f"{'guess':<{width}}  entropy  expected  worst  parts{exact}"
+        for choice in choices:
+            one = choice.advice
             figures = f"{one.entropy:7.3f}  {one.expected:8.2f}  {one.worst:5,}  {one.parts:5,}"
-            yield f"{one.guess + mark:<{self._width}}  {figures}"
+            exact = "" if choice.exact is None else f"  {choice.exact:5.3f}"
+            yield f"{one.guess + '*' * one.candidate:<{width}}  {figures}{exact}"
 
-    @property
-    def _width(self) -> int:
-        return max(5, self.source.lists.length + 1)
-
-    def to_wire(self, best: Sequence[Advice]) -> dict[str, Any]:
-        guesses = [
-            {
-                "guess": one.guess,
-                "candidate": one.candidate,
-                "entropy": one.entropy,
-                "expected": one.expected,
-                "worst": one.worst,
-                "parts": one.parts,
-            }
-            for one in best
-        ]
-        return {"turns": list(map(str, self.history)), "hard": self.hard, "candidates": self.left, "guesses": guesses}
+    def to_wire(self, choices: Sequence[Choice]) -> dict[str, Any]:
+        return {
+            "turns": list(map(str, self.history)),
+            "hard": self.hard,
+            "candidates": self.left,
+            "guesses": [choice.to_wire() for choice in choices],
+        }
 
 
 def candidates_after(source: Source, history: History) -> tuple[str, ...]:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import NoReturn
 
 import click
 
 from ladle.cli.lazy_group import INTERRUPTED
+
+SECONDS, HARD_SECONDS = 20e-6, 270e-6
+"""What the search takes for one opening and one answer, in normal and in hard mode, measured on the original lists."""
 
 
 @contextmanager
@@ -26,7 +30,15 @@ def say_if_slow() -> None:
         click.echo("ladle: without Numba this takes longer; pip install 'ladle[lab]' brings it", err=True)
 
 
-def end_stopped(done: str) -> None:
+def say_if_long(openings: int, answers: int, *, hard: bool) -> None:
+    """An estimate for the search over *openings*, where it takes some minutes."""
+    minutes = openings * answers * (HARD_SECONDS if hard else SECONDS) / 60
+    if minutes >= 2:
+        about = f"{minutes / 60:,.1f} hours" if minutes >= 120 else f"{minutes:.0f} minutes"
+        click.echo(f"ladle: {openings:,} openings of {answers:,} answers: about {about} for one processor", err=True)
+
+
+def end_stopped(done: str) -> NoReturn:
     """The end of a command that Ctrl+C stopped, after what it had done was printed."""
     click.echo(f"ladle: stopped; {done}", err=True)
     click.get_current_context().exit(INTERRUPTED)

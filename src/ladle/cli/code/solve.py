@@ -61,11 +61,11 @@ def help_with(source: Source, turns: str | None, *, hard: bool, top: int, as_jso
         _turn_by_turn(Position.of(source, (), hard=hard))
         return
     position = Position.of(source, source.history(turns), hard=hard)
-    best = position.best(top)
+    choices = position.choices(top)
     if as_json:
-        click.echo(json.dumps(position.to_wire(best), ensure_ascii=False))
+        click.echo(json.dumps(position.to_wire(choices), ensure_ascii=False))
         return
-    click.echo("\n".join(position.lines(best)))
+    click.echo("\n".join(position.lines(choices)))
 
 
 def _turn_by_turn(position: Position) -> None:
@@ -106,6 +106,6 @@ def _obey(position: Position, line: str, suggested: str) -> tuple[Position, bool
 
 def _suggest(position: Position) -> str:
     """Shows the best guesses; returns the first."""
-    best = position.best(SHOWN_EACH_TURN)
-    click.echo("\n".join(position.lines(best)))
-    return best[0].guess
+    choices = position.choices(SHOWN_EACH_TURN)
+    click.echo("\n".join(position.lines(choices)))
+    return choices[0].advice.guess

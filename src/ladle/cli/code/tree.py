@@ -12,8 +12,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ladle.cli.code.bars import bar_lines
-from ladle.cli.code.choice import first_guess, hard_option, limit_option, open_strategy, opening_option, seed_option
-from ladle.cli.code.progress import progress_bar
+from ladle.cli.code.choice import (
+    WORD_LIMIT,
+    first_guess,
+    hard_option,
+    limit_option,
+    open_strategy,
+    opening_option,
+    seed_option,
+)
+from ladle.cli.code.outputs import check_place
+from ladle.cli.code.progress import end_stopped, progress_bar, say_if_long, say_if_slow
 from ladle.cli.code.source import word_lists
 from ladle.cli.lazy_group import Complaint
 from ladle.cli.word_file import read_text
@@ -33,9 +42,9 @@ def tree_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option("--show", is_flag=True, help="Print the tree, a line a guess."),
         click.option("--load", type=Path, metavar="FILE", help="Take the tree that FILE holds, and check it."),
         click.option("--save", type=Path, metavar="FILE", help="Write the tree into FILE."),
-        limit_option(None),
         opening_option,
         seed_option,
+        click.option("--exact", is_flag=True, help="The tree with the least total that there is."),
         click.option("--strategy", metavar="NAME|FILE.py:FUNCTION", help=f"Whose tree. {GREEDY}, if left out."),
     ):
         command = option(command)
@@ -46,13 +55,15 @@ def tree_options(command: Callable[..., None]) -> Callable[..., None]:
 @word_lists
 @tree_options
 @hard_option
+@limit_option(WORD_LIMIT)
 def tree(
     source: Source,
     strategy: str | None,
+    exact: bool,
     seed: int | None,
     opening: str | None,
     hard: bool,
-    limit: int | None,
+    limit: int,
     save: Path | None,
     load: Path | None,
     show: bool,
@@ -65,8 +76,20 @@ def tree(
     Example: ladle code tree --strategy entropy --opening slate --save slate.json
     """
     wish = Wish(source, first_guess(source, opening), hard, limit)
-    made = load_tree(wish, load) if load else grow(wish, strategy, seed)
-    tell(made, save=save, show=show, as_json=as_json)
+    check_place(save)
+    tell(made(wish, strategy, seed, load, exact=exact), save=save, show=show, as_json=as_json)
+
+
+def made(wish: Wish, strategy: str | None, seed: int | None, load: Path | None, *, exact: bool) -> Made:
+    """The tree that is wanted, from where it is wanted. Raises UsageError for several of those at once."""
+    if sum((strategy is not None, exact, load is not None)) > 1:
+        raise click.UsageError("--strategy, --exact or --load: one of them.")
+    try:
+        if load:
+            return load_tree(wish, load)
+        return grow_best(wish) if exact else grow(wish, strategy, seed)
+    except KeyboardInterrupt:
+        end_stopped("no tree is complete")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,16 +150,37 @@ def grow(wish: Wish, name: str | None, seed: int | None) -> Made:
         raise Complaint(str(error)) from None
 
 
+def grow_best(wish: Wish) -> Made:
+    """The tree with the least total. Raises Complaint where there is none within the limit."""
+    from ladle.codebreaking import Table
+    from ladle.codebreaking.exact import solve
+
+    lists = wish.source.lists
+    say_if_slow()
+    if wish.opening is None:
+        say_if_long(len(lists.guesses), len(lists.answers), hard=wish.hard)
+    start = perf_counter()
+    table = Table.build(lists, wish.source.rule)
+    with progress_bar("exact", len(lists.answers) if wish.opening else len(lists.guesses)) as done:
+        found = solve(table, opening=wish.opening, hard=wish.hard, limit=wish.limit, progress=done)
+    if found.tree is None:
+        after = f" that begins with {wish.opening}" if wish.opening else ""
+        raise Complaint(f"no tree{after} finds every answer within {wish.limit} guesses; see --limit")
+    return Made(wish, found.tree, found.proven, perf_counter() - start)
+
+
 def load_tree(wish: Wish, file: Path) -> Made:
-    """The tree that *file* holds. Raises Complaint for a file without one."""
-    from ladle.codebreaking import Tree
+    """The tree that *file* holds, played against every answer. Raises Complaint for one that is not sound."""
+    from ladle.codebreaking import Tree, verify
 
     start = perf_counter()
-    text = read_text(str(file))
+    text, source = read_text(str(file)), wish.source
     try:
-        return Made(wish, Tree.from_json(text), proven=False, seconds=perf_counter() - start)
+        tree = Tree.from_json(text)
+        verify(tree, source.lists, rule=source.rule, hard=wish.hard, limit=wish.limit)
     except ValueError as error:
         raise Complaint(f"{file}: {error}") from None
+    return Made(wish, tree, proven=False, seconds=perf_counter() - start)
 
 
 def tell(made: Made, *, save: Path | None, show: bool, as_json: bool) -> None:
