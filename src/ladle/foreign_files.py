@@ -6,8 +6,7 @@ import stat
 from pathlib import Path
 from typing import BinaryIO
 
-# Where the system knows no such flag (Windows), the look before opening has to do.
-_READ_WITHOUT_WAITING = os.O_RDONLY | sum(getattr(os, flag, 0) for flag in ("O_NONBLOCK", "O_BINARY"))
+_NONBLOCK = getattr(os, "O_NONBLOCK", 0)  # Windows knows no such flag: there the look before opening has to do
 
 
 def open_regular(path: Path) -> BinaryIO:
@@ -16,13 +15,17 @@ def open_regular(path: Path) -> BinaryIO:
     Raises OSError, whose ``strerror`` is fit to be shown: a pipe would be waited for, a device read without end.
     """
     _check(path.stat(), path)
-    file = os.fdopen(os.open(path, _READ_WITHOUT_WAITING), "rb")
+    file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115  (it is the caller who closes it)
     try:
         _check(os.fstat(file.fileno()), path)  # the name may have come to mean another one
     except OSError:
         file.close()
         raise
     return file
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | _NONBLOCK)
 
 
 def _check(found: os.stat_result, path: Path) -> None:

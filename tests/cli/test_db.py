@@ -71,7 +71,7 @@ def test_a_backup_is_read_once_to_check_it_and_once_to_restore_it(
 
     monkeypatch.setattr(gzip, "open", counting)
     assert ladle("restore", "--yes", file).exit_code == 0
-    assert opened == [file, file]
+    assert [Path(stream.name) for stream in opened] == [file, file]
     assert secret(house) == b"kept"
 
 

@@ -1,5 +1,6 @@
 """Databases and backups of an earlier Ladle, with games in them: nothing is lost, and they go on."""
 
+import hashlib
 import zlib
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,10 +30,14 @@ NOW = datetime(2026, 11, 29, 9, 0, 0, 7, tzinfo=UTC)
 MOMENT = 1_795_942_800_000_007
 PUZZLE = Puzzle("en-poop", 472)
 WORDS = b'{"words":["cork"]}'
+DIGEST = hashlib.sha256(WORDS).hexdigest()
 ROWS: list[tuple[str, dict[str, Any]]] = [
-    ("INSERT INTO dictionaries VALUES ('d', :words, :now)", {"words": zlib.compress(WORDS), "now": MOMENT}),
-    ("INSERT INTO days VALUES ('en-poop', 472, 'cork', 1, 'd', :now)", {"now": MOMENT}),
-    ("INSERT INTO days VALUES ('en-poop', 473, 'cork', 1, 'd', :now)", {"now": MOMENT}),
+    (
+        "INSERT INTO dictionaries VALUES (:digest, :words, :now)",
+        {"digest": DIGEST, "words": zlib.compress(WORDS), "now": MOMENT},
+    ),
+    ("INSERT INTO days VALUES ('en-poop', 472, 'cork', 1, :digest, :now)", {"digest": DIGEST, "now": MOMENT}),
+    ("INSERT INTO days VALUES ('en-poop', 473, 'cork', 1, :digest, :now)", {"digest": DIGEST, "now": MOMENT}),
     ("INSERT INTO players VALUES (41, :hash, :now, :now)", {"hash": b"p" * 32, "now": MOMENT}),
     ("INSERT INTO steps VALUES (41, 'en-poop', 472, 1, 'word', 'pork', :now)", {"now": MOMENT}),
     ("INSERT INTO steps VALUES (41, 'en-poop', 472, 2, 'undo', '', :now)", {"now": MOMENT}),
@@ -58,7 +63,7 @@ def check_and_go_on(database: Database) -> None:
     """All that was there is there, the hints of its games counted as none; and the begun game takes a hint."""
     with database.snapshot() as connection:
         assert schema.revision(connection) == schema.HEAD
-        assert ledger.dictionary(connection, "d") == WORDS
+        assert ledger.dictionary(connection, DIGEST) == WORDS
         assert players.find(connection, b"p" * 32) == 41
         assert steps.transcript(connection, 41, PUZZLE) == (
             RecordedStep(1, Step("word", "pork"), NOW),

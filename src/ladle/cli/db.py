@@ -57,11 +57,12 @@ def restore(file: Path, yes: bool) -> None:
 
     Stop the server first. Either all of FILE is restored or, after any error, nothing is changed.
     """
+    from ladle.play import wrong_game
     from ladle.settings import load_settings
     from ladle.storage import Database, verify
     from ladle.storage import restore as read_backup
 
     verify(file)  # before a database is made for it
     with Database.open(load_settings().database_url) as database:
-        read_backup(database, file, overwrite=yes, verified=True)
+        read_backup(database, file, overwrite=yes, verified=True, check=wrong_game)
         click.echo(visible(f"{database.backend.place} holds what {file} held."))

@@ -1,4 +1,4 @@
-"""Days: numbers and their hours, the names of puzzles, schedules, almanacs, streaks and statistics. Pure: no clock in here."""
+"""Days: numbers and their hours, names of puzzles, schedules, almanacs, streaks and statistics. Pure: no clock here."""
 
 from ladle.daily.almanac import Almanac
 from ladle.daily.calendar import Calendar

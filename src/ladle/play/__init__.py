@@ -8,6 +8,7 @@ from ladle.play.house import House
 from ladle.play.others import Others
 from ladle.play.players import is_key
 from ladle.play.practice import PRACTICE_LEVELS, PracticeCard, PracticeLevel
+from ladle.play.proof import wrong_game
 from ladle.play.review import ReviewedMove
 from ladle.play.routes import ShownWord
 from ladle.play.share import Share
@@ -45,4 +46,5 @@ __all__ = [
     "Yesterday",
     "default_edition",
     "is_key",
+    "wrong_game",
 ]

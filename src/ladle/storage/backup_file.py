@@ -35,6 +35,8 @@ class Rows:
     columns: tuple[str, ...]
     binary: frozenset[str]
     rows: Iterable[Sequence[Value]]
+    line: int = 0
+    """Of a part that was read: the number of the line that its first row stood on, the head of the file being 1."""
 
 
 def write_backup(file: IO[bytes], revision: str, tables: Iterable[Rows]) -> None:
@@ -98,17 +100,25 @@ def _lines(path: Path) -> Iterator[Any]:
 
 def _chunks(lines: Iterator[Any]) -> Iterator[Rows]:
     part, rows, count = None, list[list[Value]](), 0
-    for value in lines:
+    for line, value in enumerate(lines, 2):
         if part and rows and (isinstance(value, dict) or len(rows) == CHUNK_ROWS):
-            yield Rows(part.table, part.columns, part.binary, rows)
+            yield Rows(part.table, part.columns, part.binary, rows, line - len(rows))
             count, rows = count + len(rows), []
-        with _damage_refused():
+        with _damage_refused(f" in line {line}"):
             if isinstance(value, list) and part:
                 rows.append(_row(part, value))
             elif "sha256" not in value:
-                part = Rows(value["table"], tuple(value["columns"]), frozenset(value["binary"]), ())
+                part = _part(value)
             elif value["rows"] != count:
                 raise BadBackup("rows are missing")
+
+
+def _part(value: dict[str, Any]) -> Rows:
+    """The table whose rows follow. Raises ValueError, KeyError or TypeError."""
+    table, columns, binary = value["table"], tuple(value["columns"]), frozenset(value["binary"])
+    if not all(isinstance(name, str) for name in (table, *columns, *binary)):
+        raise ValueError("a name is text")
+    return Rows(table, columns, binary, ())
 
 
 def _row(part: Rows, values: list[Any]) -> list[Value]:
@@ -117,7 +127,7 @@ def _row(part: Rows, values: list[Any]) -> list[Value]:
         for column, value in zip(part.columns, values, strict=True)
     ]
     if not all(map(_fits, row)):
-        raise BadBackup("a row holds something else than text and 64-bit numbers")
+        raise ValueError("a row holds something else than text and 64-bit numbers")
     return row
 
 
@@ -128,7 +138,7 @@ def _fits(value: object) -> bool:
 
 
 @contextmanager
-def _damage_refused() -> Iterator[None]:
+def _damage_refused(where: str = "") -> Iterator[None]:
     """Whatever an unreadable, truncated or scrambled file provokes in a reader, as BadBackup."""
     try:
         yield
@@ -139,6 +149,6 @@ def _damage_refused() -> Iterator[None]:
     except gzip.BadGzipFile:
         raise BadBackup("this is not a backup of Ladle") from None
     except (zlib.error, ValueError, KeyError, TypeError, RecursionError):
-        raise BadBackup("it is damaged") from None
+        raise BadBackup(f"it is damaged{where}") from None
     except OSError as error:
         raise BadBackup(str(error.strerror or error)) from None

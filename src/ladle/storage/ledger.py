@@ -2,7 +2,7 @@
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -11,6 +11,9 @@ from sqlalchemy import Connection, bindparam, select
 from ladle.daily import Puzzle
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import days, dictionaries
+
+LARGEST_DICTIONARY = 64 * 1024 * 1024
+"""Some hundred times those of the shipped packs."""
 
 _DAY = select(days).where(days.c.edition == bindparam("edition"), days.c.number == bindparam("number"))
 
@@ -72,6 +75,25 @@ def dictionary(connection: Connection, digest: str) -> bytes | None:
     """The dictionary bytes stored under *digest*, as they were published, or None."""
     packed = connection.scalar(select(dictionaries.c.content).where(dictionaries.c.digest == digest))
     return None if packed is None else zlib.decompress(packed)
+
+
+def unpacked(content: bytes) -> bytes | None:
+    """The dictionary bytes in *content*, a stored value that nobody vouches for; None if there are none.
+
+    At most LARGEST_DICTIONARY bytes are made of it.
+    """
+    unpacker = zlib.decompressobj()
+    try:
+        found = unpacker.decompress(content, LARGEST_DICTIONARY)
+    except zlib.error:
+        return None
+    return found if unpacker.eof and not unpacker.unused_data else None
+
+
+def every_day(connection: Connection) -> Iterator[PublishedDay]:
+    """All published days, by edition and number."""
+    for row in connection.execute(select(days).order_by(days.c.edition, days.c.number)):
+        yield PublishedDay(Puzzle(row.edition, row.number), row.start, row.par, row.dictionary, row.asked_at)
 
 
 def asked(connection: Connection, edition: str) -> Mapping[int, datetime]:

@@ -2,18 +2,19 @@
 
 import os
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Connection, LargeBinary, MetaData, TableClause, column, inspect, select, table
+from sqlalchemy import Connection, Insert, LargeBinary, MetaData, TableClause, column, inspect, select, table
 from sqlalchemy.exc import DBAPIError
 
 from ladle.errors import BadBackup, BadSetting, StorageUnavailable, WouldOverwrite
 from ladle.storage import schema
 from ladle.storage.backend import first_line, is_trouble
 from ladle.storage.backup_file import CHUNK_ROWS, Rows, read_backup, verify, write_backup
+from ladle.storage.backup_rows import RowFault, orphan, problem_of
 from ladle.storage.database import Database
 from ladle.storage.tables import metadata
 
@@ -33,14 +34,23 @@ def backup(database: Database, file: Path, *, overwrite: bool = False) -> None:
         write_backup(new, schema.revision(connection) or schema.HEAD, _all_rows(connection))
 
 
-def restore(database: Database, file: Path, *, overwrite: bool = False, verified: bool = False) -> None:
+Check = Callable[[Connection], RowFault | None]
+"""What the rows of a whole database are asked for; the first that is wrong is told."""
+
+
+def restore(
+    database: Database, file: Path, *, overwrite: bool = False, verified: bool = False, check: Check | None = None
+) -> None:
     """Replace all rows by those of *file*: all of them or, on any error, none. Older backups are upgraded on the way.
+
+    Each row is checked by itself, and all of them for what they name of each other; *check* looks at the whole that
+    came of it, at games for instance, of which this room knows nothing. What is wrong is told with its line.
 
     With *verified*, the caller has just had it checked by ``verify``; should it be damaged since, nothing is changed
     either, as the checksum is read before the end.
 
-    Raises BadBackup (truncated, changed or foreign file), DatabaseInUse (a server runs), WouldOverwrite (there are
-    rows and *overwrite* is off), StorageUnavailable.
+    Raises BadBackup (truncated, changed or foreign file, rows that are wrong), DatabaseInUse (a server runs),
+    WouldOverwrite (there are rows and *overwrite* is off), StorageUnavailable.
     """
     if not verified:
         verify(file)  # so that damage is named as what it is, before anything is locked
@@ -56,6 +66,8 @@ def restore(database: Database, file: Path, *, overwrite: bool = False, verified
                 for chunk in chunks:
                     _insert(connection, chunk)
                 schema.upgrade(connection)
+                if fault := orphan(connection) or (check(connection) if check else None):
+                    raise BadBackup(f"line {_line_of(file, fault)}, a row of {fault.table}: {fault.problem}")
                 database.backend.reset_sequences(connection)
         except DBAPIError as error:
             if is_trouble(error):
@@ -83,7 +95,35 @@ def _insert(connection: Connection, chunk: Rows) -> None:
     if chunk.table not in metadata.tables:
         raise BadBackup(f"it holds a table {chunk.table[:40]!r} that is not Ladle's")
     rows = [dict(zip(chunk.columns, row, strict=True)) for row in chunk.rows]
-    connection.execute(_plain(chunk.table, chunk.columns).insert(), rows)
+    for line, row in enumerate(rows, chunk.line):
+        if problem := problem_of(chunk.table, row):
+            raise BadBackup(f"line {line}, a row of {chunk.table}: {problem}")
+    insert = _plain(chunk.table, chunk.columns).insert()
+    if not _fits(connection, insert, rows):
+        line = next(line for line, row in enumerate(rows, chunk.line) if not _fits(connection, insert, [row]))
+        raise BadBackup(f"line {line}, a row of {chunk.table}: it does not fit the table, or is there twice")
+
+
+def _fits(connection: Connection, insert: Insert, rows: Sequence[Mapping[str, object]]) -> bool:
+    """Whether the tables take *rows*; if not, none of them stays."""
+    try:
+        with connection.begin_nested():
+            connection.execute(insert, rows)
+    except DBAPIError as error:
+        if is_trouble(error):
+            raise
+        return False
+    return True
+
+
+def _line_of(file: Path, fault: RowFault) -> int:
+    """The line of the row that *fault* means. Cost: reading the file once more, which is done for a fault alone."""
+    for chunk in read_backup(file)[1]:
+        for line, values in enumerate(chunk.rows, chunk.line):
+            row = dict(zip(chunk.columns, values, strict=True))
+            if chunk.table == fault.table and all(row.get(name) == value for name, value in fault.key.items()):
+                return line
+    raise BadBackup("it was changed while it was read")
 
 
 def _plain(name: str, columns: Sequence[str]) -> TableClause:

@@ -1,10 +1,11 @@
 """Games as a whole: all that a player has, and games brought from elsewhere, each kept complete or not at all."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Row, exists, insert, select
 
 from ladle.daily import Puzzle
 from ladle.ladder import Step
@@ -13,8 +14,10 @@ from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.results import RecordedResult
 from ladle.storage.steps import RecordedStep, as_row
 from ladle.storage.tables import days, steps
+from ladle.storage.tables import results as results_table
 
 ROWS_AT_ONCE = 1000
+_OF_RESULT = ("moves", "par", "extra", "standing", "finished_at", "hints")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,16 @@ class FinishedGame:
     steps: tuple[RecordedStep, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as the database has it: all of its steps, at least one, in their order, and its result if it has one."""
+
+    player: int
+    puzzle: Puzzle
+    steps: tuple[RecordedStep, ...]
+    result: RecordedResult | None
+
+
 def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
     """Every game of *player*, finished or not, by edition and number. Cost: two reads, of the player's rows alone."""
     query = (
@@ -51,6 +64,41 @@ def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
         )
         for (edition, number, digest), rows in games
     )
+
+
+def every(connection: Connection) -> Iterator[StoredGame]:
+    """Every game of every player. Cost: one read, ordered by the database, that keeps no more than a game in memory."""
+    query = (
+        select(steps, *(results_table.c[name].label(f"result_{name}") for name in _OF_RESULT))
+        .outerjoin(
+            results_table,
+            (results_table.c.player == steps.c.player)
+            & (results_table.c.edition == steps.c.edition)
+            & (results_table.c.number == steps.c.number),
+        )
+        .order_by(steps.c.player, steps.c.edition, steps.c.number, steps.c.step)
+        .execution_options(yield_per=ROWS_AT_ONCE)
+    )
+    for (player, edition, number), rows in groupby(connection.execute(query), lambda row: tuple(row[:3])):
+        yield _stored(player, Puzzle(edition, number), list(rows))
+
+
+def result_without_steps(connection: Connection) -> tuple[int, Puzzle] | None:
+    """Player and puzzle of some result whose game has no steps; None if there is no such result."""
+    played = exists().where(
+        steps.c.player == results_table.c.player,
+        steps.c.edition == results_table.c.edition,
+        steps.c.number == results_table.c.number,
+    )
+    row = connection.execute(select(results_table).where(~played).limit(1)).first()
+    return None if row is None else (row.player, Puzzle(row.edition, row.number))
+
+
+def _stored(player: int, puzzle: Puzzle, rows: Sequence[Row[Any]]) -> StoredGame:
+    taken = tuple(RecordedStep(row.step, Step(row.kind, row.word), row.accepted_at) for row in rows)
+    fields = {name: getattr(rows[0], f"result_{name}") for name in _OF_RESULT}
+    result = None if fields["moves"] is None else RecordedResult(puzzle, **fields)
+    return StoredGame(player, puzzle, taken, result)
 
 
 def keep(connection: Connection, player: int, games: Iterable[FinishedGame]) -> frozenset[Puzzle]:

@@ -6,13 +6,17 @@ from fastapi import APIRouter, Body, Depends, Path, Request
 from starlette.responses import Response
 
 from ladle.daily import Statistics
+from ladle.packs import Dictionary
 from ladle.play import Card, Doors, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
+from ladle.play.days import DICTIONARIES_KEPT
+from ladle.play.recent import Recent
 from ladle.settings import Settings
-from ladle.web.answers import IMMUTABLE, is_held, private, revalidated
+from ladle.web.answers import IMMUTABLE, private, revalidated
 from ladle.web.archive_api import add_archive
 from ladle.web.callers import Caller, caller_of
 from ladle.web.cookies import PlayerCookie
 from ladle.web.openapi import NOT_MODIFIED, refuses
+from ladle.web.packed import Packed
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
 from ladle.web.practice_api import add_practice
 from ladle.web.transfer_api import add_transfer
@@ -32,6 +36,8 @@ def api_routes(house: House, settings: Settings) -> APIRouter:
 
 
 def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
+    dictionaries: Recent[str, Packed] = Recent(DICTIONARIES_KEPT)
+
     @api.get("/api/editions", response_model=EditionList, responses=NOT_MODIFIED | refuses())
     def editions(request: Request) -> Response:
         """The editions that are on, the default first."""
@@ -60,11 +66,12 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/dictionaries/{digest}", response_model=DictionaryView, responses=NOT_MODIFIED | refuses(404))
     def dictionary(request: Request, digest: Annotated[str, Path(description="A card's `dictionary`")]) -> Response:
         """The words that a puzzle is judged by. The content of an address never changes."""
-        words = house.dictionary(digest)
-        headers = {"Cache-Control": IMMUTABLE, "ETag": f'W/"{digest}"', "Vary": "Accept-Encoding"}
-        if is_held(request, headers["ETag"]):
-            return Response(status_code=304, headers=headers)
-        return Response(to_json(DictionaryView.of(words)), headers=headers, media_type="application/json")
+        packed = dictionaries.get(digest, lambda: packed_words(house.dictionary(digest)))
+        return packed.answer(request, {"Cache-Control": IMMUTABLE, "ETag": f'W/"{digest}"'})
+
+
+def packed_words(dictionary: Dictionary) -> Packed:
+    return Packed.of(to_json(DictionaryView.of(dictionary)), "application/json")
 
 
 def _add_playing(api: APIRouter, house: House) -> None:

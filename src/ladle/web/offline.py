@@ -2,14 +2,15 @@
 
 import json
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from ladle.web.answers import REVALIDATED, entity_tag, is_held
+from ladle.web.answers import REVALIDATED
 from ladle.web.client_files import MEDIA_TYPES, ClientFiles, client_files
+from ladle.web.packed import Packed
 from ladle.web.page import template_source
 from ladle.web.wire import to_json
 
@@ -27,15 +28,9 @@ _LOADED = re.compile(r'"\{\{ client \}\}([^"{]+)"')
 
 def offline_routes(site: str, editions: Collection[str]) -> list[BaseRoute]:
     """``/sw.js``, whose scope is the root of the site wherever that is, and ``/manifest.webmanifest``."""
-    worker = worker_script(client_files(), editions)
-
-    def service_worker(request: Request) -> Response:
-        return _revalidated(request, worker, MEDIA_TYPES[".js"])
-
-    def manifest(request: Request) -> Response:
-        return _revalidated(request, to_json(manifest_of(site)), "application/manifest+json")
-
-    return [Route("/sw.js", service_worker), Route("/manifest.webmanifest", manifest)]
+    worker = Packed.of(worker_script(client_files(), editions), MEDIA_TYPES[".js"])
+    manifest = Packed.of(to_json(manifest_of(site)), "application/manifest+json")
+    return [Route("/sw.js", _revalidated(worker)), Route("/manifest.webmanifest", _revalidated(manifest))]
 
 
 def worker_script(files: ClientFiles, editions: Collection[str]) -> bytes:
@@ -84,8 +79,6 @@ def manifest_of(site: str) -> dict[str, object]:
     }
 
 
-def _revalidated(request: Request, content: bytes, media_type: str) -> Response:
-    headers = {"Cache-Control": REVALIDATED, "ETag": entity_tag(content), "Vary": "Accept-Encoding"}
-    if is_held(request, headers["ETag"]):
-        return Response(status_code=304, headers=headers)
-    return Response(content, headers=headers, media_type=media_type)
+def _revalidated(packed: Packed) -> Callable[[Request], Response]:
+    headers = {"Cache-Control": REVALIDATED, "ETag": packed.tag}
+    return lambda request: packed.answer(request, headers)

@@ -1,6 +1,6 @@
 """The pages of the site: home, play, yesterday, those beside them, and the files of the browser client."""
 
-from functools import wraps
+from functools import cache, wraps
 from pathlib import PurePosixPath
 from urllib.parse import quote
 
@@ -16,6 +16,7 @@ from ladle.web.answers import IMMUTABLE
 from ladle.web.client_files import MEDIA_TYPES, client_files
 from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
+from ladle.web.packed import Packed
 from ladle.web.page import Page, page_for, render
 from ladle.web.page_views import lost_view, play_view, yesterday_view
 from ladle.web.problems import STATUS, http_problem, refusal
@@ -104,9 +105,13 @@ def client_file(request: Request) -> Response:
     files = client_files()
     if release != files.release or path not in files.contents:
         return http_problem(404)
-    return Response(
-        files.contents[path], headers={"Cache-Control": IMMUTABLE}, media_type=MEDIA_TYPES[PurePosixPath(path).suffix]
-    )
+    return packed_file(path).answer(request, {"Cache-Control": IMMUTABLE})
+
+
+@cache
+def packed_file(path: str) -> Packed:
+    """Of a *path* that is there: as many as the client has files."""
+    return Packed.of(client_files().contents[path], MEDIA_TYPES[PurePosixPath(path).suffix])
 
 
 def favicon(_request: Request) -> Response:

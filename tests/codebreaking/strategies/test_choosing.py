@@ -76,7 +76,9 @@ def test_a_prepared_strategy_makes_the_same_guesses(entry: StrategyEntry, lists:
     assert plain == prepared
 
 
-@pytest.mark.parametrize("entry", STRATEGIES.values(), ids=STRATEGIES)
+@pytest.mark.parametrize(
+    "entry", [entry for entry in STRATEGIES.values() if entry.name != "exact"], ids=lambda it: it.name
+)
 def test_without_numpy_a_strategy_makes_the_same_guesses(entry: StrategyEntry, monkeypatch: pytest.MonkeyPatch) -> None:
     terms = Terms(Lists.of(["bat", "cat", "cot", "cut", "dog", "fat", "hat", "tag"], ["gob", "tub"]), hard=True)
     with_numpy = list(play_all(entry.pick, terms))

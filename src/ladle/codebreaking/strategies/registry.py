@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ladle.codebreaking.strategies import letters
+from ladle.codebreaking.strategies.best_tree import BestTree
 from ladle.codebreaking.strategies.by_chance import by_chance
 from ladle.codebreaking.strategies.by_measure import ByMeasure
 from ladle.codebreaking.strategies.hard_way import HardWay
@@ -44,6 +45,9 @@ _ENTRIES = (
     StrategyEntry("parts", ByMeasure(PARTS), "Split the candidates into most parts."),
     StrategyEntry("parts-entropy", ByMeasure(PARTS_ENTROPY), "Split into most parts; between equals, learn most bits."),
     StrategyEntry("two-step", TwoStep(), "Leave the best positions for the next guess."),
+    StrategyEntry(
+        "exact", BestTree(), "Follow the best tree there is. Give it an opening: to find the best takes minutes."
+    ),
 )
 
 STRATEGIES: Mapping[str, StrategyEntry] = {entry.name: entry for entry in _ENTRIES}

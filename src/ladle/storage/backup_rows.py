@@ -1,0 +1,132 @@
+"""What a row of a backup may hold. A checksum says that a file is whole, not who wrote it or what they wrote."""
+
+import hashlib
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from sqlalchemy import BigInteger, Column, Connection, Integer, LargeBinary, Text, and_, exists, select
+
+from ladle.daily import Puzzle, Standing, from_microseconds
+from ladle.errors import UnknownPuzzle
+from ladle.ladder import Step
+from ladle.storage.ledger import unpacked
+from ladle.storage.tables import Moment, metadata
+
+Row = Mapping[str, Any]
+
+LONGEST_WORD = 64
+"""Of a step; far beyond the words of any pack."""
+HASH_BYTES = 32
+_DIGEST = re.compile("[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True)
+class RowFault:
+    """What is wrong with the stored row of *table* that has these values in its *key* columns."""
+
+    table: str
+    key: Row
+    problem: str
+
+
+def problem_of(table: str, row: Row) -> str | None:
+    """What *row* holds that a row of *table* cannot; None if it may be one. Rows are not compared with each other."""
+    columns = metadata.tables[table].c
+    for name, value in row.items():
+        if name not in columns:
+            return f"{table} has no column of that name"
+        if wanted := _type_problem(columns[name], value):
+            return f"{name} is not {wanted}"
+    missing = next((each.name for each in columns if each.name not in row and each.server_default is None), None)
+    if missing:
+        return f"{missing} is missing"
+    return _RULES[table](row) if table in _RULES else None
+
+
+def orphan(connection: Connection) -> RowFault | None:
+    """A stored row that names another one which is not there; None if there is none."""
+    for table in metadata.sorted_tables:
+        for link in table.foreign_key_constraints:
+            there = and_(*(each.parent == each.column for each in link.elements))
+            lost = select(*table.primary_key).where(~exists().where(there)).limit(1)
+            found = connection.execute(lost).mappings().first()
+            if found is not None:
+                return RowFault(
+                    table.name, dict(found), f"it names a row of {link.referred_table.name} that is not there"
+                )
+    return None
+
+
+def _type_problem(column: Column[Any], value: object) -> str | None:
+    """What *value* should be, if it is something else."""
+    kind = column.type
+    if isinstance(kind, LargeBinary):
+        return None if isinstance(value, bytes) else "bytes"
+    if isinstance(kind, Text):
+        return None if isinstance(value, str) and _is_text(value) else "text"
+    if type(value) is not int:
+        return "a number"
+    if isinstance(kind, Moment):
+        return None if _is_moment(value) else "a moment"
+    if isinstance(kind, BigInteger):
+        return None if 1 <= value < 2**63 else "a number from 1 on"
+    return None if isinstance(kind, Integer) and 0 <= value < 2**31 else "a number from 0 on of at most 31 bits"
+
+
+def _is_text(value: str) -> bool:
+    """Whether both products can store it."""
+    return "\0" not in value and not any("\ud800" <= character <= "\udfff" for character in value)
+
+
+def _is_moment(count: int) -> bool:
+    try:
+        from_microseconds(count)
+    except OverflowError:
+        return False
+    return True
+
+
+def _dictionary(row: Row) -> str | None:
+    content = unpacked(row["content"])
+    if content is None or hashlib.sha256(content).hexdigest() != row["digest"]:
+        return "its content is not what its digest says"
+    return None
+
+
+def _day(row: Row) -> str | None:
+    return _puzzle(row) or (None if _DIGEST.fullmatch(row["dictionary"]) else "dictionary is not a digest")
+
+
+def _step(row: Row) -> str | None:
+    try:
+        Step(row["kind"], row["word"])
+    except ValueError as error:
+        return str(error)
+    return _puzzle(row) or ("word is too long" if len(row["word"]) > LONGEST_WORD else None)
+
+
+def _result(row: Row) -> str | None:
+    return _puzzle(row) or (None if row["standing"] in get_args(Standing) else "there is no such standing")
+
+
+def _player(row: Row) -> str | None:
+    return None if len(row["token_hash"]) == HASH_BYTES else f"token_hash is not {HASH_BYTES} bytes"
+
+
+def _puzzle(row: Row) -> str | None:
+    try:
+        Puzzle(row["edition"], row["number"])
+    except UnknownPuzzle:
+        return "there can be no puzzle of that edition and number"
+    return None
+
+
+_RULES: Mapping[str, Callable[[Row], str | None]] = {
+    "dictionaries": _dictionary,
+    "days": _day,
+    "steps": _step,
+    "results": _result,
+    "players": _player,
+}
