@@ -1,6 +1,6 @@
 """The pages of the site: home, play, yesterday, those beside them, and the files of the browser client."""
 
-from functools import cache, wraps
+from functools import cache
 from pathlib import PurePosixPath
 from urllib.parse import quote
 
@@ -9,7 +9,6 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ladle.daily import Puzzle
-from ladle.errors import LadleError
 from ladle.play import Card, House
 from ladle.settings import Settings
 from ladle.web.answers import IMMUTABLE
@@ -18,10 +17,10 @@ from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
 from ladle.web.packed import Packed
 from ladle.web.page import Page, page_for, render
-from ladle.web.page_views import lost_view, play_view, yesterday_view
-from ladle.web.problems import STATUS, http_problem, refusal
+from ladle.web.page_views import play_view, yesterday_view
+from ladle.web.problems import http_problem
 from ladle.web.share_pages import picture_route, preview_of
-from ladle.web.side_pages import Answer, later_at, lost_at, side_routes
+from ladle.web.side_pages import MakePage, OrLost, lost_at, or_lost_on, side_routes
 from ladle.web.site_bar import bar_for
 from ladle.web.visitor import brings_cookie, visitor
 
@@ -31,6 +30,27 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
 
     def page(request: Request, root: str, language: str | None = None) -> Page:
         return page_for(request, settings.site_name, root=root, language=language, bar=bar_for(house, request))
+
+    def bare(request: Request) -> Response:
+        """An edition's name without its slash, or the name of a file that there is none of: ``/robots.txt``."""
+        is_on = request.path_params["edition"] in {edition.id for edition in house.editions()}
+        return to_folder(request) if is_on else lost(request)
+
+    lost, or_lost = lost_at(page), or_lost_on(page, settings.site_name)
+    return [
+        Route("/favicon.ico", favicon),
+        *offline_routes(settings.site_name, [edition.id for edition in house.editions()]),
+        Route("/client/{release}/{path:path}", client_file),
+        Route("/{edition}", bare),
+        *side_routes(house, page, or_lost),
+        *_main_routes(house, settings, page, or_lost),
+        picture_route(house, settings.site_name),
+        Route("/{path:path}", lost),
+    ]
+
+
+def _main_routes(house: House, settings: Settings, page: MakePage, or_lost: OrLost) -> list[BaseRoute]:
+    """Home, the ladders of days, and yesterday's solution."""
 
     def play(request: Request, card: Card, today: Card) -> Response:
         here = page(request, "../", card.language)
@@ -60,42 +80,11 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         view = yesterday_view(house, here, solution, edition, player=brings_cookie(house, request))
         return render(here, "yesterday.html", view)
 
-    def or_lost(answer: Answer, root: str) -> Answer:
-        """*answer*, and for what the house refuses a page that says so."""
-
-        @wraps(answer)
-        def told(request: Request) -> Response:
-            try:
-                return answer(request)
-            except LadleError as error:
-                status = STATUS[type(error)]
-                if status == 503:
-                    return later_at(request, root, settings.site_name, error)
-                if status == 500:
-                    return refusal(request, error)
-                return render(page(request, root), "lost.html", lost_view(error), status=status)
-
-        return told
-
-    lost = lost_at(page)
-
-    def bare(request: Request) -> Response:
-        """An edition's name without its slash, or the name of a file that there is none of: ``/robots.txt``."""
-        is_on = request.path_params["edition"] in {edition.id for edition in house.editions()}
-        return to_folder(request) if is_on else lost(request)
-
     return [
         Route("/", or_lost(home, "./")),
-        Route("/favicon.ico", favicon),
-        *offline_routes(settings.site_name, [edition.id for edition in house.editions()]),
-        Route("/client/{release}/{path:path}", client_file),
-        Route("/{edition}", bare),
         Route("/{edition}/", or_lost(today, "../")),
         Route("/{edition}/yesterday", or_lost(yesterday, "../")),
-        *side_routes(house, page, or_lost),
         Route("/{edition}/{number}", or_lost(numbered, "../")),
-        picture_route(house, settings.site_name),
-        Route("/{path:path}", lost),
     ]
 
 

@@ -1,6 +1,7 @@
 """The pages beside today's: the archive, practice, the tutorial, and the one for addresses that lead nowhere."""
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Protocol
 from urllib.parse import urlencode
 
@@ -13,8 +14,9 @@ from ladle.play import House, PracticeCard
 from ladle.web.answers import PRIVATE
 from ladle.web.archive_page import archive_view
 from ladle.web.page import Page, page_for, render
+from ladle.web.page_views import lost_view
 from ladle.web.practice_page import level_asked, practice_view
-from ladle.web.problems import http_problem, refusal
+from ladle.web.problems import STATUS, http_problem, refusal
 from ladle.web.site_bar import Bar
 from ladle.web.visitor import visitor
 
@@ -23,11 +25,15 @@ DEEPEST = 8
 """Slashes below the root, of an address that gets a page."""
 
 
+OrLost = Callable[[Answer, str], Answer]
+"""An answer that refuses nothing, of one that may, and the way from its page to the root of the site."""
+
+
 class MakePage(Protocol):
     def __call__(self, request: Request, root: str, language: str | None = None) -> Page: ...
 
 
-def side_routes(house: House, page: MakePage, or_lost: Callable[[Answer, str], Answer]) -> list[BaseRoute]:
+def side_routes(house: House, page: MakePage, or_lost: OrLost) -> list[BaseRoute]:
     """*page* makes a page for a request, *or_lost* tells on one what the house refuses."""
 
     def archive(request: Request) -> Response:
@@ -65,6 +71,27 @@ def side_routes(house: House, page: MakePage, or_lost: Callable[[Answer, str], A
 
 def _language(house: House, edition: str) -> str:
     return next(view.language for view in house.editions() if view.id == edition)
+
+
+def or_lost_on(page: MakePage, site: str) -> OrLost:
+    def or_lost(answer: Answer, root: str) -> Answer:
+        """*answer*, and for what the house refuses a page that says so."""
+
+        @wraps(answer)
+        def told(request: Request) -> Response:
+            try:
+                return answer(request)
+            except LadleError as error:
+                status = STATUS[type(error)]
+                if status == 503:
+                    return later_at(request, root, site, error)
+                if status == 500:
+                    return refusal(request, error)
+                return render(page(request, root), "lost.html", lost_view(error), status=status)
+
+        return told
+
+    return or_lost
 
 
 def lost_at(page: MakePage) -> Answer:
