@@ -1,6 +1,8 @@
 """Processes that meet: a house each over its own connections, held where they would get in each other's way."""
 
-from collections.abc import Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from threading import Barrier, BrokenBarrierError
 from typing import Any
@@ -32,3 +34,33 @@ def meeting(work: Callable[..., Any], parties: int) -> Callable[..., Any]:
         return work(*arguments, **named)
 
     return met
+
+
+def said_together(program: str, arguments: Iterable[Sequence[str]]) -> list[str]:
+    """What *program* prints in as many processes as there are *arguments*, none of which warns or fails.
+
+    It prints ``ready`` once its imports are done, and waits for a line: all go on at the same moment.
+    """
+    started = [_process(program, each) for each in arguments]
+    for process in started:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+    for process in started:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    ends = [process.communicate(timeout=60) for process in started]
+    assert [(process.returncode, errors) for process, (_, errors) in zip(started, ends, strict=True)] == [
+        (0, "") for _ in started
+    ]
+    return [said for said, _ in ends]
+
+
+def _process(program: str, arguments: Sequence[str]) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-W", "error", "-c", program, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )

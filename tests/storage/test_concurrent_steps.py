@@ -1,7 +1,5 @@
 """Two tabs, two processes: under one step number exactly one step stands, and everyone else is told."""
 
-import subprocess
-import sys
 from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -15,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from ladle.daily import Puzzle
 from ladle.ladder import Kind, Step
 from ladle.storage import Database, RecordedStep, players, steps
+from meeting import said_together
 
 NOW = datetime(2026, 11, 29, 9, tzinfo=UTC)
 PUZZLE = Puzzle("en-poop", 472)
@@ -57,24 +56,7 @@ def test_threads_that_race_for_a_number(database: Database, player: int, puzzle:
 
 def test_processes_that_race_for_a_number(database: Database, database_url: str, player: int, puzzle: Puzzle) -> None:
     names = ["one", "two", "three"]
-    racers = [
-        subprocess.Popen(
-            [sys.executable, "-c", WRITER, database_url, str(player), name],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for name in names
-    ]
-    for racer in racers:
-        assert racer.stdout is not None
-        assert racer.stdout.readline() == "ready\n"
-    for racer in racers:
-        assert racer.stdin is not None
-        racer.stdin.write("go\n")
-        racer.stdin.flush()
-    answers = [racer.communicate(timeout=60)[0].split() for racer in racers]
-    assert [racer.returncode for racer in racers] == [0, 0, 0]
+    answers = [said.split() for said in said_together(WRITER, [(database_url, str(player), name) for name in names])]
     told = {name: [word == "True" for word in answer] for name, answer in zip(names, answers, strict=True)}
     expect_one_winner_each(database, player, told)
 

@@ -1,7 +1,5 @@
 """Migrations: the tables they leave, and that any number of processes may run them at once."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,6 +13,7 @@ import ladle.storage
 from ladle.storage import Database, schema
 from ladle.storage.address import backend_at
 from ladle.storage.tables import metadata
+from meeting import said_together
 
 MIGRATIONS = Path(ladle.storage.__file__).with_name("migrations")
 
@@ -59,27 +58,8 @@ def test_eight_processes_may_start_at_once(database_url: str) -> None:
         "with Database.open(sys.argv[1]) as database:\n"
         "    print(database.write(lambda c: secrets.get_or_make(c, 'token', sys.argv[2].encode())).decode())"
     )
-    starts = [
-        subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", program, database_url, str(number)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        for number in range(8)
-    ]
-    for start in starts:
-        assert start.stdout is not None
-        assert start.stdout.readline() == "ready\n"
-    for start in starts:
-        assert start.stdin is not None
-        start.stdin.write("go\n")
-        start.stdin.flush()
-    ends = [start.communicate(timeout=60) for start in starts]
-    assert [start.returncode for start in starts] == [0] * 8, ends
-    assert [errors for _, errors in ends] == [""] * 8
-    assert len({answer for answer, _ in ends}) == 1
+    answers = said_together(program, [(database_url, str(number)) for number in range(8)])
+    assert len(set(answers)) == 1
 
 
 def test_a_migration_that_fails_leaves_the_database_as_it_was(database_url: str) -> None:
