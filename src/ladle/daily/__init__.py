@@ -1,4 +1,4 @@
-"""Days: numbers and their hours, names of puzzles, schedules, almanacs, streaks and statistics. Pure: no clock here."""
+"""Days: numbers and hours, names of puzzles, schedules and secret orders, almanacs, streaks, figures. No clock here."""
 
 from ladle.daily.almanac import Almanac
 from ladle.daily.calendar import Calendar
@@ -7,6 +7,7 @@ from ladle.daily.late_games import Standing, standing, standing_at
 from ladle.daily.moment import from_microseconds, in_utc, microseconds
 from ladle.daily.puzzle import LAST_NUMBER, Puzzle
 from ladle.daily.schedule import HasSchedule, scheduled
+from ladle.daily.secret_order import SecretOrder
 from ladle.daily.streak import Streaks, asked_in_time, streaks
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "Finished",
     "HasSchedule",
     "Puzzle",
+    "SecretOrder",
     "Standing",
     "Statistics",
     "Streaks",
