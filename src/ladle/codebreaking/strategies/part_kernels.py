@@ -6,55 +6,38 @@ from ladle.codebreaking.fast import compiled
 from ladle.codebreaking.strategies.part_costs import NOT_LOOKED_AT, Codes, Costs, Rows
 
 _NOT_LOOKED_AT = int(NOT_LOOKED_AT)
-SQUARE = 64
-
-
-@compiled()
-def transpose(codes: Codes, by_answer: Codes) -> None:
-    """Fills *by_answer* with *codes* transposed, in squares that the processor's cache holds."""
-    guesses, answers = codes.shape
-    for top in range(0, guesses, SQUARE):
-        for left in range(0, answers, SQUARE):
-            for answer in range(left, min(left + SQUARE, answers)):
-                for guess in range(top, min(top + SQUARE, guesses)):
-                    by_answer[answer, guess] = codes[guess, answer]
 
 
 @compiled()
 def costs_of_few(
     by_answer: Codes, rows: Rows, columns: Rows, weights: Costs, largest: int, enough: int, kinds: int, found: Costs
 ) -> None:
-    """Fills *found* as ``part_costs.costs``: one counter for each kind, and a list of the counters in use.
+    """Fills *found* as ``part_costs.costs``, with one counter for each kind; *by_answer* is the table transposed.
 
-    It reads the table by answers, of which there are few, and hardly waits for memory.
+    There are few answers to a guess, and those of neighbouring guesses stand together, so it hardly waits for memory.
+    Places are unsigned because Numba would look at every other one for being negative.
     """
+    flat = by_answer.ravel()
+    places = columns.astype(np.uint64) * np.uint64(by_answer.shape[1])
+    steps = weights[1:] - weights[:-1]  # what a part costs more when it grows
     sizes = np.zeros(kinds, np.int32)
-    used = np.empty(len(columns), np.int32)
-    block = np.empty((SQUARE, len(columns)), by_answer.dtype)
-    for start in range(0, len(rows), SQUARE):
-        height = min(SQUARE, len(rows) - start)
-        for column in range(len(columns)):
-            line = by_answer[columns[column]]
-            for place in range(height):
-                block[place, column] = line[rows[start + place]]
-        for place in range(height):
-            parts = 0
-            for code in block[place]:
-                size = sizes[code]
-                used[parts] = code
-                parts += size == 0
-                sizes[code] = size + 1
-            cost, most = weights[0], 0
-            for part in range(parts):
-                size = sizes[used[part]]
-                sizes[used[part]] = 0
-                cost += weights[size]
-                most = max(most, size)
-            cost += largest * most
-            found[start + place] = cost
-            if cost <= enough:
-                found[start + place + 1 :] = _NOT_LOOKED_AT
-                return
+    seen = np.empty(len(places), flat.dtype)
+    for number in range(len(rows)):
+        row, cost, most = np.uint64(rows[number]), weights[0], 0
+        for at in range(len(places)):
+            code = flat[places[at] + row]
+            size = sizes[code]
+            seen[at] = code
+            cost += steps[size]
+            most = max(most, size + 1)
+            sizes[code] = size + 1
+        for code in seen:
+            sizes[code] = 0
+        cost += largest * most
+        found[number] = cost
+        if cost <= enough:
+            found[number + 1 :] = _NOT_LOOKED_AT
+            return
 
 
 @compiled()
