@@ -6,17 +6,12 @@ import pytest
 
 from ladle.daily import Puzzle
 from ladle.errors import UnknownEdition, UnknownMonth
-from ladle.ladder import Step
 from ladle.play import House
 from ladle.storage import Database, ledger
+from small_game import play
 from small_house import EPOCH, Clock
 
 AT_PAR = ("cat", "cot", "dot", "dog")
-
-
-def play(house: House, player: int, number: int, *typed: str) -> None:
-    for step, text in enumerate(typed, 1):
-        house.step(player, Puzzle("en-dog", number), step, Step("word", text))
 
 
 def test_without_a_player_all_days_are_new(house: House) -> None:
@@ -28,9 +23,9 @@ def test_without_a_player_all_days_are_new(house: House) -> None:
 
 
 def test_a_players_days_are_marked(house: House, player: int, clock: Clock) -> None:
-    play(house, player, 7, *AT_PAR)
-    play(house, player, 6, "dot")  # from cot
-    play(house, player, 5, "cot")  # from cat
+    play(house, player, *AT_PAR, puzzle=Puzzle("en-dog", 7))
+    play(house, player, "dot", puzzle=Puzzle("en-dog", 6))  # from cot
+    play(house, player, "cot", puzzle=Puzzle("en-dog", 5))  # from cat
     other = house.player(house.new_player().token)
     days = {day.number: day for day in house.archive.month("en-dog", "2025-08", player).days}
     assert {number: day.state for number, day in days.items() if day.state != "new"} == {
@@ -90,7 +85,7 @@ def test_another_edition_is_unknown(house: House) -> None:
 def test_archive_games_never_touch_the_streak(house: House, player: int, clock: Clock) -> None:
     clock.to_day(20)
     house.today("en-dog")
-    play(house, player, 7, *AT_PAR)
+    play(house, player, *AT_PAR, puzzle=Puzzle("en-dog", 7))
     figures = house.statistics(player, "en-dog")
     assert (figures.played, figures.current_streak, figures.best_streak) == (0, 0, 0)
     assert figures.archive.played == 1

@@ -8,13 +8,12 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from ladle.daily import Puzzle
 from ladle.errors import LadleError, StepConflict, StepOutOfOrder
 from ladle.ladder import LEVELS, Game, Step
 from ladle.storage import Database
+from small_game import DAY
 from small_house import WORDS, Clock, open_small_house
 
-DAY = Puzzle("en-dog", 7)
 TYPED = st.sampled_from([*WORDS, "CAT", "Côt", "git", "tog", "xyz", "", "dogs", "d0g"])
 HINTS = st.sampled_from(LEVELS).map(lambda level: Step("hint", level))
 STEPS = st.one_of(st.just(Step("undo")), HINTS, TYPED.map(lambda word: Step("word", word)))

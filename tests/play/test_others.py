@@ -6,23 +6,14 @@ import pytest
 
 from ladle.daily import Puzzle
 from ladle.errors import UnknownEdition, UnknownPuzzle
-from ladle.ladder import Step
 from ladle.play import House, Others
 from ladle.play.others import FRESH_SECONDS
 from ladle.storage import Database, ledger
+from small_game import DAY, finish
 from small_house import EPOCH, Clock, Fresh, open_small_house, shelf_of, small_edition
 
-DAY = Puzzle("en-dog", 7)
 AT_PAR = ("cat", "cot", "dot", "dog")
 TWO_MORE = ("bet", "bat", *AT_PAR)
-
-
-def finish(house: House, *typed: str, puzzle: Puzzle = DAY) -> int:
-    """A new player who plays these words."""
-    player = house.player(house.new_player().token)
-    for number, text in enumerate(typed, 1):
-        house.step(player, puzzle, number, Step("word", text))
-    return player
 
 
 def seen(house: House, clock: Clock, puzzle: Puzzle = DAY) -> Others:

@@ -10,9 +10,8 @@ from ladle.ladder import Step
 from ladle.play import House
 from ladle.storage import steps
 from meeting import houses_over, meeting
+from small_game import DAY
 from small_house import Clock
-
-DAY = Puzzle("en-dog", 7)
 
 
 def test_of_different_steps_sent_at_once_one_is_taken(

@@ -14,11 +14,11 @@ from ladle.play import House, Score
 from ladle.play.share import Shares, score, symbols, told
 from ladle.play.share_code import DIRECTIONS, LONGEST_CODE, MOST_SHOWN, Direction, code_of, score_of
 from ladle.storage import Database
+from small_game import DAY, finish, step_of
 from small_house import WORDS, Clock, open_small_house
 
 SECRET = b"s" * 32
 PUZZLE = Puzzle("en-poop", 472)
-DAY = Puzzle("en-dog", 7)
 SHARES = Shares(SECRET, site="Ladle")
 
 
@@ -93,18 +93,6 @@ def test_the_pictures_text_tells_the_same_as_the_picture() -> None:
 # --- from a game ---
 
 
-def kind_of(text: str) -> Step:
-    """ "-" is an undo, "?" a hint."""
-    return {"-": Step("undo"), "?": Step("hint", "distance")}.get(text) or Step("word", text)
-
-
-def finish(house: House, *typed: str) -> int:
-    player = house.player(house.new_player().token)
-    for number, text in enumerate(typed, 1):
-        house.step(player, DAY, number, kind_of(text))
-    return player
-
-
 def test_a_finished_game_has_its_share_and_one_that_goes_on_has_none(house: House) -> None:
     player = finish(house, "?", "bet", "-", "cat", "cot", "dot")
     assert house.game(player, DAY).result is None
@@ -139,7 +127,7 @@ def test_who_made_the_same_moves_shares_the_same(house: House) -> None:
 )
 def test_directions_are_seen_from_the_target(typed: tuple[str, ...], directions: str) -> None:
     distances = {"dog": 0, "dot": 1, "cog": 1, "cot": 2, "cat": 3, "bat": 4, "bet": 5, "bit": 5, "net": 6}
-    shared = score(DAY, 4, "bat", map(kind_of, typed), distances=distances)
+    shared = score(DAY, 4, "bat", map(step_of, typed), distances=distances)
     assert shared.directions == a_score(directions).directions
     assert (shared.moves, shared.par) == (len(directions), 4)
 

@@ -16,9 +16,9 @@ from ladle.storage import Database, ledger, whole_games
 from ladle.storage.tables import metadata
 from ladle.web.wire import to_json
 from meeting import houses_over, meeting
+from small_game import DAY, play
 from small_house import Clock, open_small_house, small_edition, without
 
-DAY = Puzzle("en-dog", 7)
 """From bat to dog, par 4."""
 WON = ("cat", "cot", "dot", "dog")
 
@@ -35,11 +35,6 @@ def file_of(*games: tuple[str, tuple[str, ...]]) -> dict[str, Any]:
         "version": 1,
         "games": [{"puzzle": puzzle, "steps": steps_of(*typed)} for puzzle, typed in games],
     }
-
-
-def play(house: House, player: int, *typed: str, puzzle: Puzzle = DAY) -> None:
-    for number, step in enumerate(steps_of(*typed), 1):
-        house.step(player, puzzle, number, Step(step["kind"], step.get("word", "")))  # type: ignore[arg-type]
 
 
 def exported(house: House, player: int) -> Any:
