@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ladle.codebreaking.strategies.measures import (
+    BIT,
     ENTROPY,
     EXPECTED_SIZE,
     MINIMAX,
@@ -45,6 +46,13 @@ def test_a_guess_that_may_be_right_beats_more_parts_but_not_a_smaller_worst_part
     assert (
         MINIMAX_PARTS.cost([2, 2, 2], may_be_answer=False) < own < MINIMAX_PARTS.cost([3, 1, 1, 1], may_be_answer=False)
     )
+
+
+@pytest.mark.parametrize(("sizes", "bits"), [([1, 1], 0), ([2], 2 * BIT), ([3], 4_754_887_502), ([8, 4], 32 * BIT)])
+def test_bits_are_whole_numbers(sizes: list[int], bits: int) -> None:
+    """3 log2 3 is 4.7548875021…"""
+    assert ENTROPY.cost(sizes, may_be_answer=False) == bits
+    assert ENTROPY.cost(sizes, may_be_answer=True) == bits - BIT
 
 
 @pytest.mark.parametrize("measure", ALL)

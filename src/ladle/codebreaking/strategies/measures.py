@@ -5,10 +5,13 @@ All measures are whole numbers, so that no machine rounds a tie apart.
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from math import log2
+from decimal import Context
+from functools import cache
 
 BIT = 10**9
 """Information is counted in billionths of a bit."""
+
+DIGITS = Context(prec=25)
 
 
 def _nothing(candidates: int) -> int:
@@ -44,9 +47,14 @@ class Measure:
         return total + max(sizes) * self.largest(candidates) - may_be_answer * self.bonus(candidates)
 
 
-def _bits(size: int, _: int = 0) -> int:
-    """What is still to be learnt about the candidates of a part: log2(size) for each of them."""
-    return round(size * log2(size) * BIT)
+@cache
+def _bits(size: int) -> int:
+    """What is still to be learnt about the candidates of a part: log2(size) for each of them.
+
+    By decimal arithmetic, which is the same everywhere; the logarithms of processors differ in the last place.
+    """
+    bits = DIGITS.divide(DIGITS.ln(size), DIGITS.ln(2))
+    return int(DIGITS.to_integral_value(DIGITS.multiply(size * BIT, bits)))
 
 
 def _part_then_bits(size: int, candidates: int) -> int:
@@ -67,7 +75,7 @@ MINIMAX = Measure(lambda size, _: 0, largest=lambda _: 1)
 MINIMAX_PARTS = Measure(lambda size, _: -1, largest=lambda n: 2 * n, bonus=lambda n: n)
 """The same; between equals a guess that may be right at once, then the one that leaves more parts."""
 
-ENTROPY = Measure(_bits, bonus=lambda _: BIT)
+ENTROPY = Measure(lambda size, _: _bits(size), bonus=lambda _: BIT)
 """Bits left on average, times the candidates; being right at once is worth one bit to the answer that it is."""
 
 PARTS = Measure(lambda size, _: -1)
