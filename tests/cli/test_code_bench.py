@@ -2,13 +2,14 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from ladle.cli import main
-from ladle.codebreaking import Evaluation, Strategy, Terms, evaluate
+from ladle.codebreaking import Evaluation, History, Strategy, StrategyEntry, Terms, evaluate
 
 LOOK_ALIKES = "eight fight light might night sight tight wight"
 OTHERS = "flesh manse twain"
@@ -215,3 +216,27 @@ def test_ctrl_c_prints_the_games_that_are_done(lists: tuple[str, ...], monkeypat
     assert (result.exit_code, result.stderr) == (130, "ladle: stopped; 3 games were played\n")
     assert "minimax   flesh          3 " in result.stdout
     assert "parts" not in result.stdout
+
+
+def test_a_list_that_ctrl_c_stopped_is_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "few").write_text("light\nflesh\n")
+    (tmp_path / "many").write_text(LOOK_ALIKES.replace(" ", "\n"))
+
+    def pick(history: History, candidates: tuple[str, ...], guesses: tuple[str, ...], rng: Random) -> str:
+        if len(guesses) > 2:
+            raise KeyboardInterrupt
+        return candidates[0]
+
+    monkeypatch.setattr("ladle.codebreaking.strategies.STRATEGIES", {"first": StrategyEntry("first", pick, "")})
+    result = run("lists", "--strategy", "first", str(tmp_path / "few"), str(tmp_path / "many"), "--json")
+    assert (result.exit_code, result.stderr) == (130, "ladle: stopped; 1 of 2 lists were played to the end\n")
+    assert [one["answers"] for one in json.loads(result.stdout)] == [2]
+
+
+def test_without_numba_it_says_once_that_it_is_slower(
+    lists: tuple[str, ...], mine: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ladle.codebreaking.has_numba", lambda: False)
+    result = run("bench", "--strategy", "frequency", "--strategy", "random", *lists)
+    assert result.stderr == "ladle: without Numba this takes longer; pip install 'ladle[lab]' brings it\n"
+    assert run("bench", "--strategy", f"{mine}:first", *lists).stderr == ""

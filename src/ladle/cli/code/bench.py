@@ -17,6 +17,7 @@ from ladle.cli.code.choice import (
     WORD_LIMIT,
     first_guess,
     hard_option,
+    is_own,
     limit_option,
     open_strategy,
     opening_option,
@@ -118,7 +119,8 @@ def compare(contest: Contest, names: Sequence[str], *, chart: Path | None, as_js
     """Plays and prints. Ctrl+C ends it with the games that are done. Raises UsageError for what cannot be meant."""
     if chart:
         _check_chart(chart)
-    say_if_slow()
+    if not all(map(is_own, names)):
+        say_if_slow()
     with ExitStack() as opened:
         strategies = [(name, opened.enter_context(contest.open(name))) for name in names]
         found = _until_stopped(contest.play(name, pick) for name, pick in strategies)

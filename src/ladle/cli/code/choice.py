@@ -37,6 +37,11 @@ def limit_option(default: int | None) -> Callable[[Command], Command]:
     )
 
 
+def is_own(name: str) -> bool:
+    """Whether *name* means a function in a file, FILE.py:FUNCTION, and not a strategy that is known here."""
+    return ":" in name or name.endswith(".py")
+
+
 @contextmanager
 def open_strategy(name: str, terms: Terms, *, seed: int | None, seconds: float = MOVE_SECONDS) -> Iterator[Strategy]:
     """The strategy of that name, or the function FILE.py:FUNCTION, which runs in a process of its own to the end.
@@ -44,7 +49,7 @@ def open_strategy(name: str, terms: Terms, *, seed: int | None, seconds: float =
     Raises UsageError, with the nearest name, where there is none for such a game, Complaint for a file that cannot be
     imported.
     """
-    if ":" not in name and not name.endswith(".py"):
+    if not is_own(name):
         yield _known(name, terms, seeded=seed is not None)
         return
     from ladle.codebreaking.faults import StrategyFault

@@ -55,26 +55,26 @@ def lists(
         click.echo(json.dumps([_wire(one, source) for one, source in zip(found, sources, strict=False)]))
     else:
         click.echo("\n".join(_lines(found, sources)))
-    if found[-1].evaluation.stopped:
-        end_stopped(f"{len(found) - 1} of {len(sources)} lists were played to the end")
+    if len(found) < len(sources):
+        end_stopped(f"{len(found)} of {len(sources)} lists were played to the end")
 
 
 def _played(sources: Sequence[Source], name: str, hard: bool, limit: int, seed: int | None) -> Iterator[ListResult]:
-    """Each list as it is done, none after one that Ctrl+C stopped."""
+    """Each list as it is done; neither one that Ctrl+C stopped nor any after it."""
     from ladle.codebreaking import Terms, across_lists
 
     for source in sources:
         terms = Terms(source.lists, source.rule, hard, limit)
         with open_strategy(name, terms, seed=seed) as pick:
             done = next(across_lists(pick, {source.name: terms}, name=name, seed=seed or 0, clock=perf_counter))
-        yield done
         if done.evaluation.stopped:
             return
+        yield done
 
 
 def _lines(found: Sequence[ListResult], sources: Sequence[Source]) -> Iterator[str]:
     """A line a list, in the order in which they were given."""
-    width = max(4, *(len(one.name) for one in found))
+    width = max(4, *(len(source.name) for source in sources))
     yield f"{'list':<{width}}  answers  guesses     mean  worst   lost  seconds"
     for one, source in zip(found, sources, strict=False):
         games = one.evaluation

@@ -22,10 +22,12 @@ def progress_bar(label: str, length: int) -> Iterator[Callable[[int, int], None]
         yield lambda done, _of: bar.update(done - bar.pos)
 
 
-def say_if_slow() -> None:
-    """Once, where Numba is missing."""
-    from ladle.codebreaking import has_numba
+def say_if_slow(needs_numpy: str = "") -> None:
+    """Once, where Numba is missing. Raises MissingExtra where even NumPy is, for what needs it."""
+    from ladle.codebreaking import has_numba, need_numpy
 
+    if needs_numpy:
+        need_numpy(needs_numpy)
     if not has_numba():
         click.echo("ladle: without Numba this takes longer; pip install 'ladle[lab]' brings it", err=True)
 

@@ -85,7 +85,7 @@ def show(claim: Claim, *, jobs: int | None, as_json: bool) -> None:
 
     file = KeptProof(claim.keep, claim.source, claim.hard, claim.limit) if claim.keep else None
     known = file.read() if file else {}
-    say_if_slow()
+    say_if_slow("The exact search")
     openings = claim.openings or None
     to_do = len(claim.openings or claim.source.lists.guesses)
     say_if_long(to_do - len(known), len(claim.source.lists.answers), hard=claim.hard)

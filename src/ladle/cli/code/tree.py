@@ -156,7 +156,7 @@ def grow_best(wish: Wish) -> Made:
     from ladle.codebreaking.exact import solve
 
     lists = wish.source.lists
-    say_if_slow()
+    say_if_slow("The exact search")
     if wish.opening is None:
         say_if_long(len(lists.guesses), len(lists.answers), hard=wish.hard)
     start = perf_counter()
