@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
 import { CHOICES } from "../../src/ladle/web/client/core/settings.js";
-import { localHour, translator } from "../../src/ladle/web/client/core/i18n.js";
+import { localHour, regional, translator } from "../../src/ladle/web/client/core/i18n.js";
 
 const LOCALES = new URL("../../src/ladle/locales/", import.meta.url);
 const CLIENT = new URL("../../src/ladle/web/client/", import.meta.url);
@@ -107,12 +107,24 @@ test("none is singular in French", () => {
 for (const { language, moment, zone, hour } of [
   { language: "en", moment: "2026-11-29T08:00:00Z", zone: "Europe/Paris", hour: "9 AM" },
   { language: "en", moment: "2026-07-29T08:00:00Z", zone: "Europe/Paris", hour: "10 AM" }, // daylight saving
-  { language: "fr", moment: "2026-11-29T08:00:00Z", zone: "Europe/Paris", hour: "09 h" },
+  { language: "fr", moment: "2026-11-29T08:00:00Z", zone: "Europe/Paris", hour: "9 h" },
+  { language: "fr", moment: "2026-11-29T23:00:00Z", zone: "Europe/Paris", hour: "0 h" },
+  { language: "es", moment: "2026-11-29T08:00:00Z", zone: "Europe/Paris", hour: "9:00" }, // a number alone is no hour
   { language: "en", moment: "2026-11-29T08:00:00Z", zone: "Asia/Kathmandu", hour: "1:45 PM" },
   { language: "fr", moment: "2026-11-29T08:00:00Z", zone: "Asia/Kathmandu", hour: "13:45" },
   { language: "en", moment: "2026-11-29T08:00:00Z", zone: "America/New_York", hour: "3 AM" },
 ]) {
-  test(`08:00 UTC in ${zone}, ${language}, ${moment.slice(0, 7)}`, () => {
+  test(`${moment} in ${zone}, ${language}`, () => {
     assert.equal(localHour(language, new Date(moment), zone).replace(/\s/g, " "), hour);
   });
+}
+
+for (const { language, wanted, theirs } of [
+  { language: "en", wanted: ["fr-FR", "en-GB", "en-US"], theirs: "en-GB" },
+  { language: "fr", wanted: ["fr-CH"], theirs: "fr-CH" },
+  { language: "fr", wanted: ["en-GB", "de"], theirs: "fr" }, // chosen, though the browser wants other languages
+  { language: "fr", wanted: ["fry-NL"], theirs: "fr" }, // Frisian is no French
+  { language: "en", wanted: [], theirs: "en" },
+]) {
+  test(`${language} of who wants ${wanted.join(", ")}`, () => assert.equal(regional(language, wanted), theirs));
 }

@@ -34,6 +34,11 @@ def test_a_pack_is_read_as_it_was_written(pack_files: Files, write_pack: WritePa
     assert pack.manifest.licences == ("CC0-1.0",)
 
 
+def test_a_sign_set_apart_stays_with_the_word_before_it(write_pack: WritePack) -> None:
+    pack = read_pack(write_pack({"accepted.txt": "cat\ncot\n", "glosses.csv": "cat,un félin ; un : mot\n"}))
+    assert pack.glosses == {"cat": "un félin\N{NO-BREAK SPACE}; un\N{NO-BREAK SPACE}: mot"}
+
+
 def test_a_pack_of_accepted_words_alone_is_enough(write_pack: WritePack) -> None:
     pack = read_pack(write_pack({"accepted.txt": "cat\ncot\n"}))
     assert pack.everyday == {"cat", "cot"}  # with no list of everyday words, all are

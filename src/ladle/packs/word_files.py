@@ -12,6 +12,8 @@ from ladle.words import NormalForm
 
 GREATEST_ZIPF = 1000
 LONGEST_GLOSS = 300
+_SET_APART = re.compile(" (?=[;:!?»])")
+"""Before the signs that French sets apart from the word before them."""
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
 
 
@@ -48,12 +50,15 @@ class WordFiles:
         return dict(zip(words, spellings, strict=True))
 
     def glosses(self, lines: list[str], label: str) -> Mapping[str, str]:
-        """``word,gloss`` a line; a gloss with a comma or a quotation mark stands in quotation marks."""
+        """``word,gloss`` a line; a gloss with a comma or a quotation mark stands in quotation marks.
+
+        No sign stands first in a line of a gloss wherever it is shown: the space before it does not break.
+        """
         words, glosses = self._columns(lines, label)
         for number, gloss in enumerate(glosses, 1):
             if not 0 < len(gloss) <= LONGEST_GLOSS or visible(gloss) != gloss or gloss != gloss.strip():
                 raise BadPack(label, number, f"a gloss has 1 to {LONGEST_GLOSS} printable characters")
-        return dict(zip(words, glosses, strict=True))
+        return dict(zip(words, (_SET_APART.sub("\N{NO-BREAK SPACE}", gloss) for gloss in glosses), strict=True))
 
     def _columns(self, lines: list[str], label: str) -> tuple[tuple[str, ...], list[str]]:
         rows = [two_columns(line, label, number) for number, line in enumerate(lines, 1)]

@@ -44,7 +44,16 @@ export function translator(language, catalogue) {
 }
 
 /**
- * The hour of *moment* where the visitor is, as people write it: "10 AM", "10 h", "1:30 PM".
+ * *language* as the visitor has it, if they have a kind of their own: British English writes other dates than American.
+ *
+ * @param {string} language @param {readonly string[]} wanted  by the visitor, the dearest first: BCP 47
+ */
+export function regional(language, wanted) {
+  return wanted.find((one) => one.split("-")[0] === language.split("-")[0]) ?? language;
+}
+
+/**
+ * The hour of *moment* where the visitor is, as people write it: "10 AM", "9 h", "9:00", "1:30 PM".
  *
  * @param {string} language @param {Date} moment @param {string} [zone] an IANA name; the visitor's without
  */
@@ -52,5 +61,8 @@ export function localHour(language, moment, zone) {
   const where = zone === undefined ? {} : { timeZone: zone };
   const full = new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit", ...where });
   const isWhole = full.formatToParts(moment).some(({ type, value }) => type === "minute" && Number(value) === 0);
-  return (isWhole ? new Intl.DateTimeFormat(language, { hour: "numeric", ...where }) : full).format(moment);
+  const short = new Intl.DateTimeFormat(language, { hour: "numeric", ...where }).formatToParts(moment);
+  // A number alone, without "AM" or "h", would not be read as an hour.
+  if (!isWhole || short.length === 1) return full.format(moment);
+  return short.map(({ type, value }) => (type === "hour" ? value.replace(/^0(?=\d)/, "") : value)).join("");
 }

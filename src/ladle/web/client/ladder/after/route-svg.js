@@ -31,13 +31,16 @@ export function draw(picture, { width, height, chip, places, links, grounds }, c
   const lines = new Map(inOrder.map((link) => [link, lineOf(link, size)]));
   const chips = new Map(places.map((place) => [place, chipOf(place, chip, chipHeight)]));
   picture.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  const ends = [...new Set(links.flatMap((link) => endsOf(link, size)).map(({ x, y }) => `M${x} ${y}h0`))];
+  /** @param {boolean} own  whether of the player's moves */
+  const ends = (own) =>
+    [...new Set(links.filter((link) => (link.own && !link.off) === own).flatMap((link) => endsOf(link, size)).map(({ x, y }) => `M${x} ${y}h0`))].join("");
   picture.replaceChildren(
     ...grounds.map(({ top, bottom }) => svg("rect", { class: "ground", x: 3, y: top, width: width - 6, height: bottom - top, rx: 8 })),
     svg("g", { class: "links" }, ...lines.values()),
     svg("g", { class: "chips" }, ...chips.values()),
     // A line that passes behind a word has no end there.
-    svg("path", { class: "ends", d: ends.join("") }),
+    svg("path", { class: "ends", d: ends(false) }),
+    svg("path", { class: "ends own", d: ends(true) }),
   );
   /** @param {Place | null} place */
   const light = (place) => {
