@@ -168,6 +168,47 @@ def test_the_picture_grows_and_shrinks_by_button_key_and_wheel(player: Player, s
     player.page.wait_for_function(f"() => document.querySelector('.graph-frame svg').getAttribute('width') > {first}")
 
 
+def test_two_fingers_make_the_picture_larger_and_smaller(visitor: Callable[..., BrowserContext], site: Site) -> None:
+    player = Player(visitor(has_touch=True).new_page(), site)
+    results = win(player, site.route("en-poop"))
+    frame, picture = results.locator(".graph-frame"), results.locator(".graph-frame svg")
+    results.locator(".graph-here").scroll_into_view_if_needed()
+    expect(picture).to_be_visible()
+    frame.scroll_into_view_if_needed()
+    box = frame.bounding_box()
+    assert box
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + min(box["height"], 200) / 2}
+    session = player.page.context.new_cdp_session(player.page)
+
+    def pinch(*apart: float) -> None:
+        """Two fingers beside *middle* that come to be so many px apart, one after the other, and are lifted."""
+        for index, px in enumerate(apart):
+            points = [{**middle, "x": middle["x"] + side * px / 2, "id": side} for side in (-1, 1)]
+            kind = "touchMove" if index else "touchStart"
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def width() -> float:
+        return float(picture.get_attribute("width") or 0)
+
+    def under() -> float:
+        """How far down the picture the fingers are, as a part of its height."""
+        drawn = picture.bounding_box()
+        assert drawn
+        return (middle["y"] - drawn["y"]) / drawn["height"]
+
+    first = width()
+    pinch(60, 90, 150)
+    assert width() == pytest.approx(2.5 * first, rel=0.02)
+    held = under()
+    pinch(60, 75, 90)
+    assert width() == pytest.approx(3.75 * first, rel=0.02)
+    assert under() == pytest.approx(held, abs=0.02), "what is between the fingers stays there"
+    assert player.page.evaluate("visualViewport.scale") == 1, "the page around it stays as it is"
+    pinch(150, 40)
+    assert width() == pytest.approx(first, rel=0.02)
+
+
 def test_the_countdown_goes_by_the_servers_clock(visitor: Callable[..., BrowserContext], site: Site) -> None:
     """And by that alone: this visitor's is a week ahead."""
     page = visitor().new_page()

@@ -58,6 +58,12 @@ def test_games_go_from_one_browser_to_another(
     assert game["result"]["standing"] == "imported"
     figures = other.page.request.get(site.url + "api/editions/en-poop/statistics").json()
     assert (figures["played"], figures["current_streak"], figures["imported"]) == (0, 0, 1)
+    other.open(f"en-poop/{old.number}")
+    other.page.get_by_role("button", name="Results").click()
+    results = other.results()
+    expect(results.locator(".standing")).to_contain_text("An imported game: the server has checked the ladder")
+    expect(results.get_by_text("And 1 imported game.")).to_be_visible()
+    expect(results.locator(".bars .here")).to_have_count(0)
     complaints[:] = [complaint for complaint in complaints if "status of 401" not in complaint]  # nobody there yet
 
 
