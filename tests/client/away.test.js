@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { CARD, WORDS, gameAfter } from "./a-card.js";
-import { gameOf, start, step, waiting } from "../../src/ladle/web/client/ladder/away.js";
+import { gameOf } from "../../src/ladle/web/client/ladder/replay.js";
+import { start, step, waiting } from "../../src/ladle/web/client/ladder/away.js";
 
 /** @typedef {import("../../src/ladle/web/client/ladder/away.js").State} State */
 /** @typedef {import("../../src/ladle/web/client/ladder/away.js").Event} Event */

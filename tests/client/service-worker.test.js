@@ -180,8 +180,19 @@ test("a page that was never here leads home, if home is here", async () => {
   await get("");
   state.online = false;
   const answer = await get("en-dog/7");
-  assert.deepEqual([answer?.status, answer?.headers.get("location")], [302, SITE]);
+  assert.deepEqual([answer?.status, answer?.headers.get("location")], [302, `${SITE}#away`]);
 });
+
+for (const path of ["en-dog/practice?level=easy", "en-dog/practice/bat", "en-dog/tutorial"]) {
+  test(`${path} is led by the server: it is never kept, and without a network leads home`, async () => {
+    const { get, state, paths } = browser({ answers: { "": page("r1"), [path.replace(/\?.*/, "")]: page("r1", "live") } });
+    await get("");
+    assert.match(await (await get(path))?.text() ?? "", /live/);
+    assert.deepEqual(paths(), [""]);
+    state.online = false;
+    assert.equal((await get(path))?.headers.get("location"), `${SITE}#away`);
+  });
+}
 
 test("no more pages are kept than a month's", async () => {
   const answers = Object.fromEntries([...Array(60).keys()].map((number) => [`en-dog/${number}`, page("r1")]));

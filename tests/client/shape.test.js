@@ -22,7 +22,7 @@ test("core/ knows no game", () => {
 });
 
 test("the rules know no page", () => {
-  for (const path of ["ladder/game.js", "ladder/draft.js", "ladder/rules.js", "ladder/hint.js", "ladder/hints.js", "ladder/news.js", "ladder/room.js", "ladder/after/layout.js", "core/normal-form.js"]) {
+  for (const path of ["ladder/game.js", "ladder/draft.js", "ladder/rules.js", "ladder/hint.js", "ladder/hints.js", "ladder/news.js", "ladder/replay.js", "ladder/room.js", "ladder/after/layout.js", "core/normal-form.js"]) {
     assert.doesNotMatch(source(path), /\b(document|window|fetch|localStorage|setTimeout|Date)\b(?!-)/, path);
     assert.ok(imports(path).every((other) => ["ladder/draft.js", "ladder/rules.js", "ladder/game.js", "ladder/hints.js", "ladder/news.js", "core/normal-form.js"].includes(other)), path);
   }

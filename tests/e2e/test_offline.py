@@ -190,6 +190,36 @@ def test_a_game_that_comes_after_three_days_is_an_archive_game(offline: BrowserC
     assert result["standing"] == "archive"
 
 
+def test_home_and_archive_show_at_once_what_was_played_offline_and_home_brings_it_up(
+    offline: BrowserContext, site: Site
+) -> None:
+    card, route = site.house.today("en-poop"), site.route("en-poop")
+    player = visit(offline, site)
+    page = player.page
+    page.goto(site.url + "en-poop/archive")
+    expect(page.locator("#end")).to_be_attached()
+    today, offer = page.locator(f"[data-puzzle='{card.puzzle}']"), page.locator(".edition").first
+    player.open()
+    cut(offline, site)
+    player.play(route[0])
+    page.goto(site.url)
+    expect(offer.locator(".state")).to_have_text("Begun: 1 move")
+    expect(offer.locator(".here")).to_have_text("Only on this device so far")
+    offer.get_by_role("link", name="Go on").click()
+    player.ready()
+    player.play(*route[1:])
+    page.goto(site.url + "en-poop/archive")
+    expect(today).to_have_accessible_name(re.compile(f"{len(route)} moves, done here, not sent yet"))
+    expect(page.get_by_text("done here, not sent yet", exact=True).last).to_be_visible()
+    page.goto(site.url)
+    expect(offer.locator(".state")).to_have_text(f"Done in {len(route)} moves")
+    join(offline, site)
+    expect(offer.locator(".here")).to_have_count(0)
+    expect(offer.locator(".state")).to_have_text(f"Done in {len(route)} moves")
+    expect(offer.locator(".streak")).to_have_text("Streak: 1 day")
+    assert steps_of(player, card.puzzle) == route
+
+
 def test_a_kept_page_of_yesterday_is_yesterdays_puzzle_and_offers_todays(offline: BrowserContext, site: Site) -> None:
     card, route = site.house.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
@@ -240,9 +270,12 @@ def test_a_server_that_is_down_is_as_no_network(offline: BrowserContext, site: S
 def test_a_page_that_was_never_here_leads_home(offline: BrowserContext, site: Site) -> None:
     player = visit(offline, site)
     cut(offline, site)
-    player.page.goto(site.url + "en-poop-wide/")
-    expect(player.page).to_have_url(site.url)
-    expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+    for path in ("en-poop-wide/", "en-poop/practice?level=easy", "en-poop/tutorial"):
+        player.page.goto(site.url + path)
+        expect(player.page).to_have_url(site.url + "#away")
+        expect(player.page.get_by_text("That page needs the network.")).to_be_visible()
+        expect(player.page.get_by_role("heading", level=1)).to_be_visible()
+        player.page.goto(site.url + "en-poop/")
 
 
 def test_a_new_release_takes_over_with_files_and_pages_of_its_own(

@@ -7,7 +7,7 @@ from typing import Any
 
 from ladle.play import House
 from ladle.play.archive import ArchiveDay, ArchiveMonth
-from ladle.web.client_files import client_files
+from ladle.web.client_files import client_files, texts_of
 from ladle.web.page import Page
 
 
@@ -16,6 +16,9 @@ class ArchiveData:
     """For archive.js."""
 
     language: str
+    catalogue: Mapping[str, str]
+    """Key without ``page.archive.`` to text."""
+    target: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ def archive_view(house: House, page: Page, listed: ArchiveMonth, player: int | N
         "weekdays": [date(2024, 1, day) for day in range(1, 8)],  # 2024 began on a Monday
         "figures": None if player is None else house.statistics(player, listed.edition).archive,
         "modules": client_files().modules("archive.js"),
-        "data": ArchiveData(page.language),
+        "data": ArchiveData(page.language, texts_of("page.archive.", page.language), edition.target),
     }
 
 

@@ -82,6 +82,10 @@ def _read(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
 def _texts() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         for part in TEXTS:
-            own = f"page.{part}."
-            text = {key.removeprefix(own): said for key, said in catalogue(language).items() if key.startswith(own)}
+            text = texts_of(f"page.{part}.", language)
             yield f"texts/{language}/{part}.json", json.dumps(text, ensure_ascii=False).encode()
+
+
+def texts_of(prefix: str, language: str) -> dict[str, str]:
+    """The interface text whose keys begin with *prefix*, by the rest of its key."""
+    return {key.removeprefix(prefix): said for key, said in catalogue(language).items() if key.startswith(prefix)}

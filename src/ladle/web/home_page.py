@@ -9,7 +9,7 @@ from ladle.daily import Puzzle
 from ladle.errors import UnknownPuzzle
 from ladle.locales import LANGUAGES
 from ladle.play import Card, EditionView, House
-from ladle.web.client_files import client_files
+from ladle.web.client_files import client_files, texts_of
 from ladle.web.page import LANGUAGE_NAMES, Page
 from ladle.web.page_views import Rung, rung
 
@@ -19,9 +19,23 @@ class HomeData:
     """For home.js."""
 
     language: str
+    catalogue: Mapping[str, str]
+    """Key without ``page.home.`` to text."""
     now: datetime
     closes: datetime | None
     """When the first of today's puzzles ends."""
+    player: bool
+    """Whether the visitor is a player known here."""
+    days: tuple["Day", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A puzzle of today, as the browser needs it to tell how a game that it keeps stands."""
+
+    puzzle: str
+    target: str
+    par: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +73,14 @@ def home_view(house: House, page: Page, player: int | None, *, as_chosen: bool) 
         "closes": closes,
         "languages": [(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
         "modules": client_files().modules("home.js"),
-        "data": HomeData(page.language, house.now(), closes),
+        "data": HomeData(
+            page.language,
+            texts_of("page.home.", page.language),
+            house.now(),
+            closes,
+            player is not None,
+            tuple(Day(offer.card.puzzle, offer.card.target, offer.card.par) for offer in offers if offer.card),
+        ),
     }
 
 

@@ -27,7 +27,8 @@
   const PATIENCE_MS = 4000;
   const MOST_PAGES = 40;
 
-  /** What *address* is to us: a "file" that never changes, a "page", a "card", or null. @param {string} address */
+  /** What *address* is to us: a "file" that never changes, a "page", a "card", a page that is "live" because only the
+   * server can lead it, or null. @param {string} address */
   function kindOf(address) {
     const { origin, pathname } = new URL(address);
     if (origin !== ROOT.origin || !pathname.startsWith(ROOT.pathname)) return null;
@@ -36,8 +37,9 @@
     if (path.startsWith(`client/${release}/`) || /^api\/dictionaries\/[0-9a-f]+$/.test(path)) return "file";
     if (/^api\/puzzles\/[^/]+\/\d+(\/doors)?$/.test(path)) return "card";
     const [edition = "", ...below] = path.split("/");
-    const isPage = editions.includes(edition) && /^(|\d+|yesterday|archive(\/\d{4}-\d\d)?)$/.test(below.join("/")) && below.length > 0;
-    return isPage ? "page" : null;
+    if (!editions.includes(edition) || below.length === 0) return null;
+    if (/^(tutorial|practice(\/[^/]+)?)$/.test(below.join("/"))) return "live";
+    return /^(|\d+|yesterday|archive(\/\d{4}-\d\d)?)$/.test(below.join("/")) ? "page" : null;
   }
 
   /** Where *address* is kept: a shared result's code is no part of the page. @param {string} address */
@@ -90,18 +92,20 @@
 
   /** Of what may change: the copy only if the network is silent, slow, or has nothing but excuses. @param {Asked} event */
   async function networkFirst(event) {
-    const { url, mode } = event.request;
+    const { url } = event.request;
     const asked = ask(event.request, event);
     const copy = await held(url).catch(() => undefined);
     if (copy) {
       const slow = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => copy);
       return Promise.race([asked.then((response) => (response.status < 500 ? response : copy)), slow]).catch(() => copy);
     }
-    return asked.catch(async (error) => {
-      // Of a page that was never here: the home page tells what there is.
-      if (mode === "navigate" && url !== ROOT.href && (await held(ROOT.href))) return Response.redirect(ROOT.href);
-      throw error;
-    });
+    return asked.catch((error) => home(event.request, error));
+  }
+
+  /** Of a page that cannot be had: the home page says so, and tells what there is. @param {Request} request @param {unknown} error */
+  async function home({ url, mode }, error) {
+    if (mode === "navigate" && url !== ROOT.href && (await held(ROOT.href))) return Response.redirect(`${ROOT.href}#away`);
+    throw error;
   }
 
   /** Adds what is not kept yet; what fails is added another time. @param {readonly string[]} addresses @param {Lasting} event */
@@ -142,7 +146,8 @@
 
   worker.addEventListener("fetch", (event) => {
     const kind = event.request.method === "GET" ? kindOf(event.request.url) : null;
-    if (kind) event.respondWith(kind === "file" ? cacheFirst(event) : networkFirst(event));
+    if (kind === "live") event.respondWith(fetch(event.request).catch((error) => home(event.request, error)));
+    else if (kind) event.respondWith(kind === "file" ? cacheFirst(event) : networkFirst(event));
   });
 
   worker.addEventListener("message", (event) => {

@@ -14,6 +14,7 @@
  *   none of this game's
  */
 import { current, start as startGame, step as stepGame } from "./game.js";
+import { gameOf } from "./replay.js";
 import { isMove } from "./rules.js";
 import { say } from "./news.js";
 
@@ -48,26 +49,6 @@ export function step(state, event) {
 /** The steps that the server has not taken. @param {State} state */
 export function waiting(state) {
   return state.steps.slice(state.taken);
-}
-
-/** The game that *steps* make, as the server would tell it; without a result, which is the server's alone.
- * @param {Card} card @param {readonly Move[]} steps @returns {Game} */
-export function gameOf(card, steps) {
-  const rungs = [card.start];
-  for (const move of steps) {
-    if (move.kind === "word") rungs.push(move.word);
-    if (move.kind === "undo") rungs.pop();
-  }
-  return {
-    puzzle: card.puzzle,
-    steps: steps.map((move, index) => ({ number: index + 1, word: "", ...move })),
-    rungs,
-    moves: steps.filter(({ kind }) => kind === "word").length,
-    hints: steps.filter(({ kind }) => kind === "hint").length,
-    dead_end: false,
-    over: rungs.at(-1) === card.target,
-    result: null,
-  };
 }
 
 /** Whether each transcript is the other's beginning, or both are one. @param {readonly Move[]} a @param {readonly Move[]} b */
