@@ -187,6 +187,12 @@ def test_lists_that_cannot_be_are_one_line(options: tuple[str, ...], problem: st
     assert problem in result.stderr
 
 
+def test_a_code_of_other_colours_is_refused() -> None:
+    result = run("pegs", "candidates", "1127=+...")
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert "'1127' is no code of 4 pegs of 6 colours." in result.stderr
+
+
 @pytest.mark.parametrize("sizes", [("0", "6"), ("4", "36"), ("9", "9")])
 def test_a_mastermind_that_cannot_be_is_one_line(sizes: tuple[str, str]) -> None:
     result = run("pegs", "candidates", "", "--pegs", sizes[0], "--colours", sizes[1])

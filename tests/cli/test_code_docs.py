@@ -16,6 +16,10 @@ def test_a_command_prints_what_the_page_says(block: str, tmp_path: Path, monkeyp
     check_console(block)
 
 
+def test_the_python_of_the_reference_holds() -> None:
+    exec("\n".join(blocks(page("reference/cli-code.md"), "python")), {})
+
+
 def test_every_strategy_is_in_the_reference() -> None:
     rows = [line for line in page("reference/cli-code.md").splitlines() if line.startswith("| `")]
     assert all(any(f"`{name}`" in row for row in rows) for name in STRATEGIES)

@@ -25,7 +25,7 @@ CALENDAR_DATE = click.DateTime(["%Y-%m-%d"])
 @click.option("--word", help="Print the dates of this answer instead.")
 @click.option("--count", type=click.IntRange(min=1), default=SHOWN_DATES, show_default=True, help="Of --word so many.")
 def almanac(epoch: datetime, file: str, day: datetime | None, word: str | None, count: int) -> None:
-    """Past and future answers of a game that takes the next word each day.
+    """Answers by date, of a game that takes the next word each day.
 
     The first word of FILE belongs to the epoch; after the last word the list begins anew.
 

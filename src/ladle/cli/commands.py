@@ -13,12 +13,8 @@ COMMANDS = {
     "play": Lazy("ladle.cli.play:play", "Play today's puzzle here, line by line."),
     "day": Lazy("ladle.cli.day:day", "Print the number of a day."),
     "ladder": Lazy("ladle.cli.ladder:ladder", "Routes, distances and figures of word ladders."),
-    "code": Lazy(
-        "ladle.cli.code.group:code", "Break codes: marks, solvers, decision trees, and a bench for strategies."
-    ),
-    "almanac": Lazy(
-        "ladle.cli.almanac:almanac", "Past and future answers of a game that takes the next word each day."
-    ),
+    "code": Lazy("ladle.cli.code.group:code", "Break codes: marks, solvers, trees, a bench for strategies."),
+    "almanac": Lazy("ladle.cli.almanac:almanac", "Answers by date, of a game that takes the next word each day."),
     "pack": Lazy("ladle.cli.pack:pack", "Build, check and list the word packs."),
     "db": Lazy("ladle.cli.db:db", "Upgrade, back up and restore the database."),
 }

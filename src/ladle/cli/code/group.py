@@ -8,7 +8,7 @@ COMMANDS = {
     "marks": Lazy("ladle.cli.code.marks:marks", "Print the marks of GUESS if ANSWER is the answer."),
     "candidates": Lazy("ladle.cli.code.marks:candidates", "Print the answers that are still possible after TURNS."),
     "solve": Lazy("ladle.cli.code.solve:solve", "Rank the next guesses after TURNS, or help turn by turn."),
-    "tree": Lazy("ladle.cli.code.tree:tree", "Make the decision tree of a strategy."),
+    "tree": Lazy("ladle.cli.code.tree:tree", "Make the decision tree of a strategy, or the best there is."),
     "bench": Lazy("ladle.cli.code.bench:bench", "Play strategies against every answer and compare them."),
     "prove": Lazy("ladle.cli.code.prove:prove", "Prove which opening has the tree with the least total."),
     "lists": Lazy("ladle.cli.code.lists:lists", "Play one strategy on several word lists and compare those."),
@@ -18,4 +18,4 @@ COMMANDS = {
 
 @click.group(cls=LazyGroup, lazy=COMMANDS)
 def code() -> None:
-    """Break codes: marks, solvers, decision trees, and a bench for strategies."""
+    """Break codes: marks, solvers, trees, a bench for strategies."""

@@ -82,7 +82,7 @@ def tree(
     show: bool,
     as_json: bool,
 ) -> None:
-    """Make the decision tree of a strategy.
+    """Make the decision tree of a strategy, or the best there is.
 
     Example: ladle code pegs tree --strategy minimax --opening 1122
     """

@@ -58,10 +58,13 @@ class Source:
             raise click.UsageError(f"{error}.") from None
 
     def _in_our_form(self, turn: Turn) -> Turn:
+        """Words may be of another list, as those of a game played elsewhere; codes may not."""
         said = sorted(turn.marks, key=PEG_MARKS.index) if self.rule is pegs else turn.marks
         guess = self.fold(turn.guess)
         if len(guess) != self.lists.length:
             raise click.UsageError(f"{turn.guess!r} has {len(guess)} letters; a word here has {self.lists.length}.")
+        if self.rule is pegs and not self.lists.may_guess(guess):
+            raise click.UsageError(f"{turn.guess!r} is no code of {self.name}.")
         return Turn(guess, "".join(said))
 
 

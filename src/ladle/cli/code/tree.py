@@ -69,7 +69,7 @@ def tree(
     show: bool,
     as_json: bool,
 ) -> None:
-    """Make the decision tree of a strategy.
+    """Make the decision tree of a strategy, or the best there is.
 
     It says what is guessed after any marks, so its figures are those of all games at once.
 
