@@ -58,5 +58,5 @@ def _fault(game: History, guesses: frozenset[str], hard: bool, limit: int | None
     if not game[-1].solved:
         return "The tree ends before the answer is found."
     if limit is not None and len(game) > limit:
-        return f"That is more than {limit} guesses."
+        return f"It takes more than {limit}."
     return ""

@@ -8,6 +8,7 @@ from ladle.codebreaking.exact.planting import promising_rows
 from ladle.codebreaking.exact.problem import Problem
 from ladle.codebreaking.exact.rules import NEVER
 from ladle.codebreaking.exact.solution import Bound
+from ladle.codebreaking.exact.symmetry import different
 from ladle.codebreaking.marks import Rule
 from ladle.codebreaking.table import Table
 from ladle.codebreaking.word_lists import Lists
@@ -22,15 +23,16 @@ class Prover:
 
     @classmethod
     def of(cls, table: Table, hard: bool, limit: int | None) -> "Prover":
-        problem = Problem.of(table, hard=hard, limit=limit)
+        problem = Problem.of(table, hard=hard, limit=limit).with_true_branches()
         guesses = table.lists.guesses
         return cls(problem, {guesses[number]: row for row, number in enumerate(problem.view.guesses.tolist())})
 
     def promising(self) -> tuple[str, ...]:
-        """All guesses, those that leave small parts first; those that part nothing last."""
+        """All guesses that differ (see ``different``), those that leave small parts first and useless ones last."""
         word_of = {row: guess for guess, row in self.row_of.items()}
         first = [word_of.pop(row) for row in promising_rows(self.problem)]
-        return (*first, *word_of.values())
+        table = self.problem.table
+        return different((*first, *word_of.values()), table.lists, table.rule)
 
     def check(self, openings: Iterable[str]) -> None:
         """Raises ValueError for an opening that may not be guessed."""

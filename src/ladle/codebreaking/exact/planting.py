@@ -9,6 +9,7 @@ from ladle.codebreaking.exact.memo import recall
 from ladle.codebreaking.exact.problem import Problem
 from ladle.codebreaking.exact.rules import NEVER
 from ladle.codebreaking.exact.splitting import known_after
+from ladle.codebreaking.exact.symmetry import different
 from ladle.codebreaking.exact.weighing import weigh
 from ladle.codebreaking.tree import Tree
 
@@ -41,7 +42,7 @@ def best_row(problem: Problem, progress: Callable[[int, int], None] | None = Non
     if len(everyone) <= SOON:
         total = problem.total(everyone, problem.left, problem.known, NEVER)
         return None if total >= NEVER else _found_row(problem, everyone, problem.left, problem.known)
-    best, found, order = NEVER, None, promising_rows(problem)
+    best, found, order = NEVER, None, _different_rows(problem)
     for done, row in enumerate(order, 1):
         total = problem.total_after(row, best)
         if total < best:
@@ -51,6 +52,15 @@ def best_row(problem: Problem, progress: Callable[[int, int], None] | None = Non
         if progress:
             progress(done, len(order))
     return found
+
+
+def _different_rows(problem: Problem) -> list[int]:
+    """The promising rows, less those that symmetry makes the same as one before."""
+    order, lists = promising_rows(problem), problem.table.lists
+    if len(problem.everyone) < len(lists.answers):
+        return order
+    row_of = {lists.guesses[problem.view.guesses[row]]: row for row in order}
+    return [row_of[guess] for guess in different(row_of, lists, problem.table.rule)]
 
 
 def promising_rows(problem: Problem) -> list[int]:

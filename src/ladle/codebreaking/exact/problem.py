@@ -1,6 +1,6 @@
 """From a table and a position to the arrays that the search works on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,7 @@ from ladle.codebreaking.exact.memo import Memo, new_memo
 from ladle.codebreaking.exact.rules import Rules
 from ladle.codebreaking.exact.search import least_after, least_total
 from ladle.codebreaking.exact.view import View
-from ladle.codebreaking.exact.weighing import COMPILED, by_comparing
+from ladle.codebreaking.exact.weighing import COMPILED, by_comparing, by_counting
 from ladle.codebreaking.hard_mode import allowed_after
 from ladle.codebreaking.history import History
 from ladle.codebreaking.marks import marks
@@ -57,7 +57,8 @@ class Problem:
         letters, counts = _letters(table.lists.guesses)
         rules = Rules(
             floors(len(answers), max(1, view.kinds - 1)),
-            table.codes,
+            np.full(len(table.lists.guesses), len(answers), np.int32),
+            _marks(table) if hard else np.empty((0, 0), np.uint16),
             letters,
             counts,
             int(limit is not None),
@@ -79,6 +80,15 @@ class Problem:
         if not rows:
             raise ValueError(f"{guess.upper()} may not be guessed here")
         return rows[0]
+
+    def with_true_branches(self) -> "Problem":
+        """The same with bounds that know how many parts each guess really makes, which takes a look at them all."""
+        n, m = len(self.everyone), len(self.view.guesses)
+        joins, pairs = np.empty(m, np.int32), np.empty(m, np.int32)
+        by_counting(self.view.by_guess, self.everyone, self.view.kinds, n, joins, pairs)
+        reach = np.full(len(self.rules.reach), n, np.int32)
+        reach[self.view.guesses] = np.minimum(n, n - joins)
+        return replace(self, rules=self.rules._replace(floor=floors(n, max(1, n - int(joins.min()))), reach=reach))
 
     def total(self, members: NDArray[np.int32], left: int, known: NDArray[np.int16], cutoff: int) -> int:
         """The least total of *members*: NEVER where it cannot be done, a lower bound from *cutoff* on."""
@@ -111,6 +121,11 @@ def _labels(codes: NDArray[np.unsignedinteger], kinds: int) -> tuple[NDArray[np.
     labels = np.array([np.unique(row, return_inverse=True)[1] for row in codes])
     kinds = int(labels.max()) + 1
     return labels.astype(np.uint8 if kinds <= 256 else np.uint16), kinds
+
+
+def _marks(table: Table) -> NDArray[np.unsignedinteger]:
+    """The codes of *table* for hard mode, of one type for words of up to ten letters, so that kernels compile once."""
+    return table.codes.astype(np.uint16 if table.kinds <= 1 << 16 else np.uint32)
 
 
 def _ranked(labels: NDArray[np.unsignedinteger]) -> NDArray[np.intp]:

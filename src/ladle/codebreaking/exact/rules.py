@@ -18,6 +18,7 @@ class Rules(NamedTuple):
     """The game's replies and letters, and what kind of tree is wanted.
 
     ``floor``     shape (answers + 1,): the least total that so many candidates could take (see ``bounds``)
+    ``reach``     shape (guesses,): no more parts than that each guess makes of any set
     ``codes``     shape (guesses, answers), the table's; read in hard mode alone, as marks in base 3
     ``letters``   shape (guesses, L), the letters of each guess; ``counts`` (guesses, letters) how often it has each
     ``step``      1 where guesses are counted, 0 where there is no limit
@@ -26,6 +27,7 @@ class Rules(NamedTuple):
     """
 
     floor: NDArray[np.int32]
+    reach: NDArray[np.int32]
     codes: NDArray[np.unsignedinteger]
     letters: NDArray[np.uint8]
     counts: NDArray[np.uint8]

@@ -8,7 +8,7 @@ from ladle.codebreaking.exact.memo import Memo, remember
 from ladle.codebreaking.exact.rules import NEVER, Rules, whole
 from ladle.codebreaking.exact.splitting import cheap_bound, known_after, part, room_for, settle
 from ladle.codebreaking.exact.view import View, chosen, narrowed
-from ladle.codebreaking.exact.weighing import COMPILED, in_order, outlook, weigh
+from ladle.codebreaking.exact.weighing import COMPILED, FEW, in_order, most_parts, outlook, weigh
 from ladle.codebreaking.fast import compiled
 
 NARROW = 3
@@ -16,6 +16,9 @@ NARROW = 3
 
 WIDEST = 64
 """Larger sets get none: most guesses part them in different ways."""
+
+WORTH_A_GLANCE = 8
+"""Smaller sets are searched at once, as soon as they are bounded."""
 
 ROW = (1 << 20) - 1
 """The low bits of a number that sorts guesses: the row."""
@@ -109,11 +112,51 @@ def least_after(
         return NEVER
     split = room_for(len(members))
     total, count = settle(view, members, row, left, cutoff, known, rules, memo, split)
+    left -= rules.step
+    for number in range(count - 1, -1, -1):
+        inside = part(split, split.still_open[number])
+        if total >= cutoff or len(inside) < WORTH_A_GLANCE:
+            break
+        after = known_after(view, known, row, whole(inside[0]), rules)
+        rest = total - split.lowers[number]
+        split.lowers[number] = glance(view, inside, left, cutoff - rest, after, rules, split.lowers[number])
+        total = rest + split.lowers[number]
     for number in range(count):
         if total >= cutoff:
             break
         inside = part(split, split.still_open[number])
         after = known_after(view, known, row, whole(inside[0]), rules)
         rest = total - split.lowers[number]
-        total = rest + least_total(view, inside, left - rules.step, cutoff - rest, after, rules, memo)
+        total = rest + least_total(view, inside, left, cutoff - rest, after, rules, memo)
     return min(total, whole(NEVER))
+
+
+@compiled()
+def glance(
+    view: View,
+    members: NDArray[np.int32],
+    left: int,
+    cutoff: int,
+    known: NDArray[np.int16],
+    rules: Rules,
+    lower: int,
+) -> int:
+    """A lower bound of *members*, at least *lower*, from one look at all guesses, none of which is tried.
+
+    Of a bad opening the largest parts alone, looked at like this, often take too many guesses.
+    """
+    n = len(members)
+    if lower >= cutoff:
+        return lower
+    if rules.hard:
+        view = chosen(view, members, allowed_rows(known, view.guesses, rules.letters, rules.counts))
+        inside = np.arange(n).astype(np.int32)
+    else:
+        inside = members
+    if n > FEW:
+        return max(lower, 3 * n - most_parts(view, inside, rules.reach))
+    joins = np.empty(len(view.guesses), np.int32)
+    pairs = np.empty(len(view.guesses), np.int32)
+    weigh(view, inside, cutoff - 2 * n, left, joins, pairs)
+    fewest, _, _ = outlook(view, inside, left, joins, pairs)
+    return max(lower, min(cutoff, 2 * n + fewest))

@@ -176,3 +176,27 @@ def by_counting(
             count[labels[members[i]]] = 0
         joins[g] = joined if joined <= slack else GIVEN_UP
         pairs[g] = together
+
+
+@compiled()
+def most_parts(view: View, members: NDArray[np.int32], reach: NDArray[np.int32]) -> int:
+    """The most parts that any guess makes of *members*, one more where it is itself a member.
+
+    A guess that cannot reach the best so far, on all candidates or on the members not yet looked at, is left.
+    """
+    n = len(members)
+    is_member = np.zeros(len(view.guesses), np.int32)
+    is_member[view.own[members]] = 1
+    seen = np.full(view.kinds, -1, np.int32)
+    most = 0
+    for row in range(len(view.guesses)):
+        made = whole(is_member[row])
+        if reach[view.guesses[row]] + made <= most:
+            continue
+        labels = view.by_guess[row]
+        for i in range(n):
+            label = labels[members[i]]
+            made += seen[label] != row
+            seen[label] = row
+        most = max(most, made)
+    return most
