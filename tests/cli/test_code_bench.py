@@ -233,10 +233,11 @@ def test_a_list_that_ctrl_c_stopped_is_left_out(tmp_path: Path, monkeypatch: pyt
     assert [one["answers"] for one in json.loads(result.stdout)] == [2]
 
 
-def test_without_numba_it_says_once_that_it_is_slower(
-    lists: tuple[str, ...], mine: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("question", "missing"), [("has_numba", "Numba"), ("has_numpy", "NumPy")])
+def test_it_says_once_what_would_make_it_faster(
+    lists: tuple[str, ...], mine: str, monkeypatch: pytest.MonkeyPatch, question: str, missing: str
 ) -> None:
-    monkeypatch.setattr("ladle.codebreaking.has_numba", lambda: False)
+    monkeypatch.setattr(f"ladle.codebreaking.fast.{question}", lambda: False)
     result = run("bench", "--strategy", "frequency", "--strategy", "random", *lists)
-    assert result.stderr == "ladle: without Numba this takes longer; pip install 'ladle[lab]' brings it\n"
+    assert result.stderr == f"ladle: without {missing} this takes longer; pip install 'ladle[lab]' brings it\n"
     assert run("bench", "--strategy", f"{mine}:first", *lists).stderr == ""

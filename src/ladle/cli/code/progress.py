@@ -23,13 +23,14 @@ def progress_bar(label: str, length: int) -> Iterator[Callable[[int, int], None]
 
 
 def say_if_slow(needs_numpy: str = "") -> None:
-    """Once, where Numba is missing. Raises MissingExtra where even NumPy is, for what needs it."""
-    from ladle.codebreaking import has_numba, need_numpy
+    """Once, where Numba or even NumPy is missing. Raises MissingExtra if *needs_numpy* names what cannot do without."""
+    from ladle.codebreaking import fast
 
     if needs_numpy:
-        need_numpy(needs_numpy)
-    if not has_numba():
-        click.echo("ladle: without Numba this takes longer; pip install 'ladle[lab]' brings it", err=True)
+        fast.need_numpy(needs_numpy)
+    missing = "NumPy" if not fast.has_numpy() else "Numba" if not fast.has_numba() else ""
+    if missing:
+        click.echo(f"ladle: without {missing} this takes longer; pip install 'ladle[lab]' brings it", err=True)
 
 
 def say_if_long(openings: int, answers: int, *, hard: bool) -> None:
