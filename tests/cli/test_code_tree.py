@@ -139,6 +139,7 @@ def test_a_tree_of_mastermind() -> None:
         (("--opening", "crane"), "crane is not among the 11 guesses of ", 1),
         (("--limit", "0"), "Invalid value for '--limit'", 2),
         (("--exact", "--strategy", "minimax"), "--strategy, --exact or --load: one of them.", 2),
+        (("--load", "tree.json", "--opening", "light"), "--opening does not go with --load", 2),
         (("--exact", "--limit", "2"), "no tree finds every answer within 2 guesses; see --limit", 1),
         (("--limit", "1", "--opening", "manse"), "no game is solved, so there is no tree", 1),
         (("--save", "no/such/tree.json"), "ladle: no/such: there is no such folder", 1),

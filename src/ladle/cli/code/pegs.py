@@ -86,7 +86,8 @@ def tree(
 
     Example: ladle code pegs tree --strategy minimax --opening 1122
     """
-    from ladle.cli.code.tree import Wish, made, tell
+    from ladle.cli.code.tree import tell
+    from ladle.cli.code.tree_sources import Wish, made
 
     wish = Wish(source, first_guess(source, opening), hard=False, limit=limit)
     check_place(save)
