@@ -39,7 +39,9 @@ def visit(context: BrowserContext, site: Site, edition: str = "en-poop") -> Play
     """Opens today's page and waits until it is kept, with its words."""
     player = Player(context.new_page(), site)
     player.open(f"{edition}/")
-    wanted = {player.page.url, site.url, f"{site.url}api/dictionaries/{site.house.today(edition).dictionary}"}
+    card = site.house.today(edition)
+    of_puzzle = {f"{site.url}api/dictionaries/{card.dictionary}", f"{site.url}api/puzzles/{card.puzzle}/doors"}
+    wanted = {player.page.url, site.url, *of_puzzle}
     until = monotonic() + 20
     while not wanted <= kept_by(player):
         assert monotonic() < until, "the page is not kept"
@@ -188,6 +190,21 @@ def test_a_game_that_comes_after_three_days_is_an_archive_game(offline: BrowserC
     expect(player.says).to_contain_text(f"Ladder #{card.number}")
     result = player.page.request.get(site.url + f"api/puzzles/{card.puzzle}/result").json()
     assert result["standing"] == "archive"
+
+
+def test_help_without_the_network_has_the_doors_and_says_why_it_has_no_hints(
+    offline: BrowserContext, site: Site
+) -> None:
+    player = visit(offline, site)
+    cut(offline, site)
+    player.page.reload()
+    player.ready()
+    expect(player.page.locator("#away")).to_be_visible()
+    player.page.get_by_role("button", name="Help").click()
+    player.dialog.get_by_role("button", name="The doors of POOP").click()
+    expect(player.dialog.locator(".doors dt").first).to_be_visible()
+    expect(player.dialog).to_contain_text("Hints come from the server. Ask again once you are back online.")
+    expect(player.dialog.get_by_text("one hint", exact=True)).to_have_count(0)
 
 
 def test_home_and_archive_show_at_once_what_was_played_offline_and_home_brings_it_up(

@@ -59,6 +59,20 @@ def test_a_practice_game_is_played_resumed_and_followed_by_another(player: Playe
     assert page.evaluate("Object.keys(localStorage).filter(name => name.includes('/play/'))") == []
 
 
+@pytest.mark.parametrize("size", [(320, 454), (568, 256)])
+def test_where_levels_have_no_room_they_are_in_the_menu(
+    visitor: Callable[..., BrowserContext], site: Site, size: tuple[int, int]
+) -> None:
+    player = Player(visitor(viewport={"width": size[0], "height": size[1]}).new_page(), site)
+    player.open("en-poop/practice?level=easy")
+    expect(player.page.get_by_role("navigation", name="Level")).to_be_hidden()
+    easy = player.page.url
+    player.way("Hard").click()
+    player.page.wait_for_url(lambda url: url != easy)
+    player.ready()
+    assert len(ladder_on(player.page, site)) >= 7
+
+
 def test_start_over(player: Player, site: Site) -> None:
     player.open("en-poop/practice")
     route = ladder_on(player.page, site)

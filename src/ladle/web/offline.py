@@ -20,8 +20,9 @@ PAPER = "#f6f1e7"
 FOR_PLAY = ("base.html", "home.html", "play.html")
 """What these templates load is kept from the first; the rest of the client follows once somebody plays."""
 
-FOR_PLAY_ALONE = ("ladder/away.js", "ladder/unsent.js")
-"""And what the play page loads once the server does not answer."""
+FOR_PLAY_ALONE = ("ladder/away.js", "ladder/unsent.js", "ladder/help-sheet.js", "css/dialog.css", "css/help.css")
+"""And what the play page loads once the server does not answer, or once it is asked for help; the text of help, too."""
+HELP_TEXT = "/help.json"
 
 _LOADED = re.compile(r'"\{\{ client \}\}([^"{]+)"')
 
@@ -36,7 +37,7 @@ def offline_routes(site: str, editions: Collection[str]) -> list[BaseRoute]:
 def worker_script(files: ClientFiles, editions: Collection[str]) -> bytes:
     """The service worker of this release: its name, its files and the editions stand before its code."""
     loaded = {path for template in FOR_PLAY for path in _LOADED.findall(template_source(template))}
-    loaded |= set(FOR_PLAY_ALONE)
+    loaded |= {*FOR_PLAY_ALONE, *(path for path in files.contents if path.endswith(HELP_TEXT))}
     imported = {path for entry in loaded if entry.endswith(".js") for path in files.modules(entry)}
     essential = loaded | imported
     rest = files.contents.keys() - essential - {WORKER}

@@ -164,6 +164,7 @@ async function help() {
   if (!drawn || drawn.phase === "won") return;
   await openHelp({
     state: drawn,
+    away: drawn.away,
     language: page.language,
     doors: () => service.doors(card.puzzle),
     ask: (level) => done({ type: "hint", level }),

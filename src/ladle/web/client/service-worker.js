@@ -113,7 +113,7 @@
     for (const address of addresses) {
       const { href } = new URL(address, ROOT);
       const kind = kindOf(href);
-      if (kind === "page" || (kind === "file" && !(await held(href)))) await ask(href, event).catch(() => {});
+      if (kind === "page" || (kind !== "live" && kind && !(await held(href)))) await ask(href, event).catch(() => {});
     }
   }
 

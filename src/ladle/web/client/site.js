@@ -28,7 +28,7 @@ document.addEventListener("pointerdown", (event) => void (isOurs(event) && event
 const menu = document.querySelector("#menu");
 if (menu instanceof HTMLElement) {
   // The page behind plays on keys, Escape among them: it has to know.
-  menu.addEventListener("toggle", () => menu.toggleAttribute("data-open", menu.matches(":popover-open")));
+  menu.addEventListener("beforetoggle", (event) => menu.toggleAttribute("data-open", event.newState === "open"));
   // What opens over the page gives the focus back to the menu's button, not to a way that is out of sight.
   menu.addEventListener("click", () => menu.matches(":popover-open") && menu.hidePopover());
 }

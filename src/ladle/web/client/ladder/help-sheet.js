@@ -5,8 +5,9 @@
  * @typedef {import("../core/i18n.js").Translator} Translator
  * @typedef {import("./state.js").State} State
  * @typedef {import("./wire.js").ShownWord} ShownWord
- * @typedef {{ state: State, language: string, doors: () => Promise<readonly ShownWord[]>, ask: (level: string) => void }} Parts
- *   *language*: of the interface; *ask*: takes the hint of a level
+ * @typedef {{ state: State, away: boolean, language: string, doors: () => Promise<readonly ShownWord[]>,
+ *   ask: (level: string) => void }} Parts
+ *   *away*: whether the server is out of reach; *language*: of the interface; *ask*: takes the hint of a level
  */
 import { capitals } from "../core/normal-form.js";
 import { current } from "./game.js";
@@ -19,7 +20,7 @@ import { sentence } from "./line.js";
 const LEVELS = ["distance", "letter", "word"];
 
 /** @param {Parts} parts */
-export async function openHelp({ state, language, doors, ask }) {
+export async function openHelp({ state, away, language, doors, ask }) {
   const [t] = await Promise.all([loadTexts(language, "help"), loadStyles("css/dialog.css"), loadStyles("css/help.css")]);
   if (document.querySelector("dialog[open]")) return;
   const { card } = state;
@@ -37,8 +38,8 @@ export async function openHelp({ state, language, doors, ask }) {
     content: [
       doorsStep(t, say, card, doors),
       make("h3", {}, ...say("hints")),
-      make("p", { class: "what" }, t("hints.what")),
-      ...LEVELS.map((level) => hintStep(t, say, state, level, take)),
+      make("p", { class: "what" }, t(away ? "hints.away" : "hints.what")),
+      ...LEVELS.filter((level) => !away || toldOf(state, level)).map((level) => hintStep(t, say, state, level, take)),
       make("p", { class: "what" }, state.hints ? t("hints.taken", { count: state.hints }) : t("hints.none")),
       make("h3", {}, t("how")),
       make("ul", { class: "rules" }, ...["change", "reach", "undo"].map((rule) => make("li", {}, ...say(`rule.${rule}`)))),
@@ -87,9 +88,12 @@ function door(card, { word, spelling, gloss }) {
   return make("div", {}, make("dt", {}, spelling === word ? name : `${name} (${spelling})`), make("dd", {}, gloss ?? ""));
 }
 
+/** @param {State} state @param {string} level */
+const toldOf = (state, level) => state.told.find((hint) => hint.level === level);
+
 /** @param {Translator} t @param {Say} say @param {State} state @param {string} level @param {(level: string) => void} take */
 function hintStep(t, say, state, level, take) {
-  const told = state.told.find((hint) => hint.level === level);
+  const told = toldOf(state, level);
   if (told) return toldStep(t, say, state, told);
   const yes = make("button", { type: "button", class: "button go" }, t("confirm.yes"));
   const no = make("button", { type: "button", class: "button" }, t("confirm.no"));

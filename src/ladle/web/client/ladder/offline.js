@@ -1,6 +1,6 @@
 /**
  * What a play page does for a time without the network, once it has nothing better to do: it keeps itself, the
- * puzzle's words and the home page, and brings up what other days have left.
+ * puzzle's words and doors and the home page, and brings up what other days have left.
  */
 import { Unreachable } from "../core/api.js";
 import { keepOffline } from "../core/offline.js";
@@ -14,7 +14,7 @@ import { leisure } from "../core/page.js";
  *   another address
  */
 export function openOffline({ card, root, service, player, keeper, say }) {
-  const more = { pages: [new URL(root, location.href).href], files: [`api/dictionaries/${card.dictionary}`] };
+  const more = { pages: [new URL(root, location.href).href], files: [`api/dictionaries/${card.dictionary}`, `api/puzzles/${card.puzzle}/doors`] };
   const kept = leisure().then(() => keepOffline(root, more));
   void leisure().then(bringUp);
 
