@@ -10,7 +10,7 @@
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
-      BadWordFile · BadPack · BadBackup                    a file is not what it should be; says where
+      BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
       TableTooLarge                                        a code-breaking game is beyond what memory holds
       MissingSource · WrongSource                          a pack is built from other files than these
@@ -212,6 +212,14 @@ class BadPack(LadleError):
 class BadBackup(LadleError):
     def __init__(self, problem: str) -> None:
         super().__init__(f"not a usable backup: {problem}", problem=problem)
+
+
+class BadCommitments(LadleError):
+    """``where`` says what does not fit, such as ``days.3.commitments.0.sha256``; "" where it is the whole."""
+
+    def __init__(self, where: str, problem: str) -> None:
+        place = f" (at {where[:80]})" if where else ""
+        super().__init__(f"this is no list of commitments{place}: {problem}", where=where, problem=problem)
 
 
 class BadSetting(LadleError):

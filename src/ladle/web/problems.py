@@ -61,6 +61,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.BadWordFile: 500,
     errors.BadPack: 500,
     errors.BadBackup: 500,
+    errors.BadCommitments: 500,
     errors.BadSetting: 500,
     errors.MissingExtra: 500,
     errors.TableTooLarge: 500,

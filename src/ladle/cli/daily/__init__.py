@@ -1,0 +1,1 @@
+"""``ladle daily``: the answers of the days, and proof that they are what they were."""
