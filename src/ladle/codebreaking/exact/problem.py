@@ -10,7 +10,7 @@ from ladle.codebreaking.exact.bounds import floors
 from ladle.codebreaking.exact.memo import Memo, new_memo
 from ladle.codebreaking.exact.rules import Rules
 from ladle.codebreaking.exact.search import least_after, least_total
-from ladle.codebreaking.exact.view import View
+from ladle.codebreaking.exact.view import BLOCK, View
 from ladle.codebreaking.exact.weighing import COMPILED, by_comparing, by_counting
 from ladle.codebreaking.hard_mode import allowed_after
 from ladle.codebreaking.history import History
@@ -106,12 +106,15 @@ def _view(table: Table, answers: tuple[str, ...], guesses: tuple[str, ...]) -> V
     guess_number = {guess: number for number, guess in enumerate(table.lists.guesses)}
     columns = np.array([answer_number[answer] for answer in answers], np.int32)
     rows = np.array([guess_number[guess] for guess in guesses], np.int32)
-    labels, kinds = _labels(table.codes[np.ix_(rows, columns)], table.kinds)
-    rank = _ranked(labels)
-    rows, by_guess = rows[rank], np.ascontiguousarray(labels[rank])
+    sample, _ = _labels(table.codes[np.ix_(rows, columns[:: 1 + len(columns) // SAMPLE])], table.kinds)
+    rows = rows[_ranked(sample)]
+    chosen = table.codes[rows]
+    if len(columns) < chosen.shape[1]:
+        chosen = np.ascontiguousarray(chosen[:, columns])
+    by_guess, kinds = _labels(chosen, table.kinds)
     row_of = np.full(len(table.lists.guesses), -1, np.int32)
     row_of[rows] = np.arange(len(rows))
-    return View(by_guess, np.ascontiguousarray(by_guess.T), columns, rows, row_of[table.answer_rows[columns]], kinds)
+    return View(by_guess, _turned(by_guess), columns, rows, row_of[table.answer_rows[columns]], kinds)
 
 
 def _labels(codes: NDArray[np.unsignedinteger], kinds: int) -> tuple[NDArray[np.unsignedinteger], int]:
@@ -128,13 +131,20 @@ def _marks(table: Table) -> NDArray[np.unsignedinteger]:
     return table.codes.astype(np.uint16 if table.kinds <= 1 << 16 else np.uint32)
 
 
-def _ranked(labels: NDArray[np.unsignedinteger]) -> NDArray[np.intp]:
-    """The rows of *labels*, those with the most parts of a sample first."""
+def _turned(labels: NDArray[np.unsignedinteger]) -> NDArray[np.unsignedinteger]:
+    """*labels* the other way round, block by block: whole columns at once would miss the cache at every step."""
+    turned = np.empty(labels.shape[::-1], labels.dtype)
+    for start in range(0, len(labels), BLOCK):
+        turned[:, start : start + BLOCK] = labels[start : start + BLOCK].T
+    return turned
+
+
+def _ranked(sample: NDArray[np.unsignedinteger]) -> NDArray[np.intp]:
+    """The rows of *sample*, the labels of some candidates, those with the most parts first."""
     if not COMPILED:  # only blocks of guesses given up together gain by it
-        return np.arange(len(labels))
-    sample = np.ascontiguousarray(labels[:, :: 1 + labels.shape[1] // SAMPLE])
+        return np.arange(len(sample))
     n = sample.shape[1]
-    joins, pairs = np.empty(len(labels), np.int32), np.empty(len(labels), np.int32)
+    joins, pairs = np.empty(len(sample), np.int32), np.empty(len(sample), np.int32)
     by_comparing(np.ascontiguousarray(sample.T), np.arange(n, dtype=np.int32), n, 1, joins, pairs)
     return np.argsort(joins, kind="stable")
 
