@@ -155,6 +155,15 @@ def test_cycles_leave_out_different_words() -> None:
     assert len(left_out[0] & left_out[1]) < 0.4 * len(left_out[0])  # a quarter of them, were both drawn at random
 
 
+def test_a_replacement_is_a_word_that_the_cycle_left_out_and_another_each_day() -> None:
+    """One that always stood in first would be told by the past."""
+    house = order(ENGLISH[::18])
+    planned = {number: house.answer(number, {}) for number in range(1, house.cycle_days + 1)}
+    replacements = {house.answer(number, {number: word}) for number, word in planned.items()}
+    assert replacements <= (left_out := house.answers - set(planned.values()))
+    assert len(replacements) > len(left_out) / 2
+
+
 def test_a_word_of_the_same_family_waits() -> None:
     house = SecretOrder("en-hidden", SECRET, frozenset({"mouse", "stand", "bliss", "crown"}), FAMILIES)
     assert {house.answer(number, {7: "mices", 8: "stood"}) for number in range(7, 22)} == {"bliss", "crown"}
