@@ -12,6 +12,7 @@ from ladle.codebreaking.game import Game
 from ladle.codebreaking.hard_mode import LetterRule, broken_rule, letter_rules
 from ladle.codebreaking.history import History, Turn, parse_history
 from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, pegs
+from ladle.codebreaking.review import Play, Review, ReviewedTurn, Trap, review
 from ladle.codebreaking.strategies import STRATEGIES, Prepares, Strategy, StrategyEntry, Terms
 from ladle.codebreaking.table import Table
 from ladle.codebreaking.tree import Tree
@@ -36,14 +37,18 @@ __all__ = [
     "LetterRule",
     "ListResult",
     "Lists",
+    "Play",
     "Played",
     "Prepares",
     "Report",
+    "Review",
+    "ReviewedTurn",
     "Rule",
     "Strategy",
     "StrategyEntry",
     "Table",
     "Terms",
+    "Trap",
     "Tree",
     "Turn",
     "across_lists",
@@ -64,5 +69,6 @@ __all__ = [
     "parse_history",
     "pegs",
     "play_all",
+    "review",
     "verify",
 ]

@@ -51,7 +51,7 @@ class Game:
 
         Raises GameOver or NoGuessLeft, or the first refusal that holds: WrongLength, UnknownWord, HardModeBroken.
         """
-        self._check(guess)
+        check_guess(self.lists, self.history, guess, hard=self.hard, limit=self.limit)
         return replace(self, history=(*self.history, Turn(guess, self.rule(guess, self.answer))))
 
     def follow(self, guesses: Iterable[str]) -> "Game":
@@ -61,14 +61,16 @@ class Game:
             game = game.play(guess)
         return game
 
-    def _check(self, guess: str) -> None:
-        if self.won:
-            raise GameOver(self.answer)
-        if self.limit is not None and len(self.history) >= self.limit:
-            raise NoGuessLeft(self.limit)
-        if len(guess) != self.lists.length:
-            raise WrongLength(guess, self.lists.length)
-        if not self.lists.may_guess(guess):
-            raise UnknownWord(guess)
-        if self.hard and (rule := broken_rule(guess, self.history)):
-            raise HardModeBroken(guess, str(rule), letter=rule.letter, place=rule.place, times=rule.times)
+
+def check_guess(lists: Lists, history: History, guess: str, *, hard: bool, limit: int | None) -> None:
+    """Raises what ``Game.play`` raises where *guess* may not follow *history*."""
+    if history and history[-1].solved:
+        raise GameOver(history[-1].guess)
+    if limit is not None and len(history) >= limit:
+        raise NoGuessLeft(limit)
+    if len(guess) != lists.length:
+        raise WrongLength(guess, lists.length)
+    if not lists.may_guess(guess):
+        raise UnknownWord(guess)
+    if hard and (rule := broken_rule(guess, history)):
+        raise HardModeBroken(guess, str(rule), letter=rule.letter, place=rule.place, times=rule.times)

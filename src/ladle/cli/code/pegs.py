@@ -11,6 +11,7 @@ from ladle.cli.code.bench import bench_options
 from ladle.cli.code.choice import first_guess, limit_option
 from ladle.cli.code.outputs import check_place
 from ladle.cli.code.prove import prove_options
+from ladle.cli.code.review import review_options
 from ladle.cli.code.solve import solve_options
 from ladle.cli.code.source import peg_lists
 from ladle.cli.code.tree import tree_options
@@ -64,6 +65,21 @@ def solve(turns: str | None, source: Source, top: int, as_json: bool) -> None:
     from ladle.cli.code.solve import help_with
 
     help_with(source, turns, hard=False, top=top, as_json=as_json)
+
+
+@pegs.command()
+@click.argument("turns")
+@peg_lists
+@limit_option(None)
+@review_options
+def review(turns: str, source: Source, limit: int | None, answer: str | None, as_json: bool) -> None:
+    """Tell what each guess of a game did, and what would have been better.
+
+    Example: ladle code pegs review "1122 1344 3526" --answer 3622
+    """
+    from ladle.cli.code.review import print_review
+
+    print_review(source, turns, answer, hard=False, limit=limit, as_json=as_json)
 
 
 @pegs.command()

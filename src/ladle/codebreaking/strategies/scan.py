@@ -55,9 +55,9 @@ class Scan:
             of_own = self._costs(measure, own, columns)
             if of_own.min() - bonus <= least:
                 return int(of_own.min()) - bonus, candidates[int(of_own.argmin())]
-            of_all = self._costs(measure, self._rows(guesses), columns)
+            of_all = self._costs(measure, self.rows(guesses), columns)
         else:
-            rows = self._rows(guesses)
+            rows = self.rows(guesses)
             of_all = self._costs(measure, rows, columns)
             of_own = of_all[np.searchsorted(rows, own)]
         first, other = int(of_own.argmin()), int(of_all.argmin())
@@ -68,14 +68,15 @@ class Scan:
     def ranked(
         self, measure: Measure, candidates: tuple[str, ...], guesses: tuple[str, ...], most: int
     ) -> list[tuple[int, str]]:
-        columns, rows = self._columns(candidates), self._rows(guesses)
+        columns, rows = self._columns(candidates), self.rows(guesses)
         found = self._costs(measure, rows, columns, stop=False)
         own = np.isin(rows, self.table.answer_rows[columns])
         found -= own * measure.bonus(len(candidates))
         order = np.lexsort((rows, ~own, found))[:most]
         return [(int(found[place]), guesses[place]) for place in order]
 
-    def _rows(self, guesses: tuple[str, ...]) -> Rows:
+    def rows(self, guesses: tuple[str, ...]) -> Rows:
+        """The rows of *guesses*, in their order."""
         if len(guesses) == len(self.every):
             return self.every
         return np.fromiter(map(self.row_of.__getitem__, guesses), np.int32, len(guesses))

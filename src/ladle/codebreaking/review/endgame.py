@@ -1,0 +1,183 @@
+"""The best play for a few candidates, exact, in NumPy alone: all guesses are bounded at once, and few are tried.
+
+The search of ``ladle.codebreaking.exact`` is for whole lists, and compiled; a review wants a few words at once.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import factorial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ladle.codebreaking.history import Turn
+from ladle.codebreaking.review.legality import Legality, Mask
+from ladle.codebreaking.table import Table
+
+FEW = 20
+"""Candidates at most: a guess parts them in one of 20! ways or fewer, and 20! < 2**63."""
+
+NEVER = 1 << 40
+"""More than any total."""
+
+Members = tuple[int, ...]
+"""Some of the candidates, by their places, ascending."""
+
+Rows = NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Endgame:
+    """At most ``FEW`` candidates, and a guess for each way of parting them; in hard mode all guesses that are allowed.
+
+    ``columns``  shape (candidates,): where they are in the table
+    ``rows``     shape (guesses,): their rows in it, first those of the candidates, then as in the lists
+    ``codes``    shape (candidates, guesses), of the table
+    ``left``     guesses left
+    ``loss``     guesses that an answer counts for besides, if it is not found with those that are left
+    ``legal``    what hard mode allows; None outside it
+    """
+
+    table: Table
+    columns: Rows
+    rows: Rows
+    codes: NDArray[np.unsignedinteger]
+    left: int
+    loss: int
+    legal: Legality | None
+    _memo: dict[tuple[Members, int, bytes], tuple[int, int]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, table: Table, columns: Rows, rows: Rows, *, hard: bool, left: int, loss: int) -> "Endgame":
+        """The candidates at *columns* and the guesses at *rows* of *table*; each candidate is a guess, too.
+
+        For the last guess there may be more than ``FEW`` candidates.
+        """
+        own = table.answer_rows[columns]
+        if left == 1 or len(own) <= 2:  # then no other guess is better
+            return cls(table, columns, own, table.codes[own][:, columns].T, left, loss, None)
+        is_other = np.ones(len(table.codes), np.bool_)
+        is_other[own] = False
+        rows = np.concatenate([own, rows[is_other[rows]]])
+        codes = np.take(table.codes, columns, axis=1)[rows].T
+        if hard:
+            legal = Legality.of(tuple([table.lists.guesses[row] for row in rows]))
+            return cls(table, columns, rows, np.ascontiguousarray(codes), left, loss, legal)
+        first_of_each = np.unique(ways_of_parting(np.ascontiguousarray(codes))[1], return_index=True)[1]
+        kept = np.union1d(np.arange(len(own)), first_of_each)
+        return cls(table, columns, rows[kept], np.ascontiguousarray(codes[:, kept]), left, loss, None)
+
+    def best(self) -> tuple[int, int]:
+        """The least total over all candidates, and the row of the guess it begins with.
+
+        The total counts the guesses of every game, and ``loss`` for each answer that is not found. Which of several
+        guesses that come to it is taken depends on the lists alone.
+        """
+        total, guess = self._best(self._everyone(), self.left, self._everything())
+        return total, int(self.rows[guess])
+
+    def total_after(self, row: int) -> int:
+        """The least total where the guess at *row* of the table comes first."""
+        codes = self.table.codes[row, self.columns].tolist()
+        return self._total_after(row, codes, self._everyone(), self.left, self._everything())
+
+    def wasted(self) -> int:
+        """The least total after a guess that tells nothing."""
+        everyone = self._everyone()
+        return len(everyone) + self._best(everyone, self.left - 1, self._everything())[0]
+
+    def _everyone(self) -> Members:
+        return tuple(range(len(self.columns)))
+
+    def _everything(self) -> Mask:
+        return np.ones(len(self.rows), np.bool_)
+
+    def _best(self, members: Members, left: int, allowed: Mask) -> tuple[int, int]:
+        """The least total for *members* and the place of its first guess, *allowed* being what hard mode allows."""
+        n = len(members)
+        left = min(left, n)  # a best tree needs no more: each of its guesses parts the candidates
+        if left < 2 or n == 2:
+            return self._floor(n, left), members[0]
+        key = members, left, np.packbits(allowed).tobytes() if self.legal else b""
+        if key not in self._memo:
+            self._memo[key] = self._search(members, left, allowed)
+        return self._memo[key]
+
+    def _floor(self, n: int, left: int) -> int:
+        """What *n* candidates take at least: one is found at once, and each other, at best, by the next guess."""
+        if not left:
+            return n * self.loss
+        return n + (n - 1) * (1 if left > 1 else self.loss)
+
+    def _search(self, members: Members, left: int, allowed: Mask) -> tuple[int, int]:
+        """With k parts the total is at least 2n + (n - k), one less if the guess may be right; so bounds tell most."""
+        n = len(members)
+        places = np.flatnonzero(allowed)
+        codes = self.codes[list(members)]
+        joins, ways = ways_of_parting(codes[:, places] if self.legal else codes)
+        bounds = 2 * n + joins * (1 if left > 2 else self.loss)
+        bounds[joins == n - 1] = NEVER
+        bounds[np.searchsorted(places, members)] -= 1
+        best, found = NEVER, -1
+        tried = set()
+        for place in _ascending(bounds):
+            if bounds[place] >= best:
+                break
+            if not self.legal and ways[place] in tried:
+                continue
+            tried.add(ways[place])
+            guess = int(places[place])
+            total = self._total_after(int(self.rows[guess]), codes[:, guess].tolist(), members, left, allowed, best)
+            if total < best:
+                best, found = total, guess
+        return best, found
+
+    def _total_after(
+        self, row: int, codes: list[int], members: Members, left: int, allowed: Mask, cutoff: int = NEVER
+    ) -> int:
+        """The least total where the guess at *row*, which has *codes* for *members*, comes first.
+
+        A value of *cutoff* or more is only a lower bound.
+        """
+        parts = defaultdict(list)
+        for member, code in zip(members, codes, strict=True):
+            parts[code].append(member)
+        parts.pop(self.table.solved, None)
+        total = len(members) + sum(self._floor(len(part), left - 1) for part in parts.values())
+        for code, part in sorted(parts.items(), key=lambda of: len(of[1])):
+            if total >= cutoff:
+                break
+            if len(part) > 2:
+                after = self._allowed_after(allowed, row, code)
+                total += self._best(tuple(part), left - 1, after)[0] - self._floor(len(part), left - 1)
+        return total
+
+    def _allowed_after(self, allowed: Mask, row: int, code: int) -> Mask:
+        if not self.legal:
+            return allowed
+        return self.legal.after(allowed, Turn(self.table.lists.guesses[row], self.table.marks_of(code)))
+
+
+def ways_of_parting(codes: NDArray[np.unsignedinteger]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """For each column of *codes*: how many of its codes have stood above, and a number for the way it parts the rows.
+
+    Each row is labelled with the first that has its code. Row i has one of i + 1 labels, so they are the digits of a
+    number in the factorial system: two columns part alike if, and only if, their numbers are the same. *codes* has at
+    most ``FEW`` rows. Time grows with its size and the number of its rows.
+    """
+    joins = np.zeros(codes.shape[1], np.int64)
+    ways = np.zeros(codes.shape[1], np.int64)
+    for row, own in enumerate(codes):
+        label = np.full(codes.shape[1], row, np.uint8)
+        for above in range(row - 1, -1, -1):
+            np.putmask(label, codes[above] == own, above)
+        joins += label != row
+        ways += label * np.int64(factorial(row))
+    return joins, ways
+
+
+def _ascending(bounds: NDArray[np.int64]) -> Iterator[int]:
+    """The places of *bounds*, the least first; it alone is often enough, so the others are sorted once asked for."""
+    yield int(bounds.argmin())
+    yield from np.argsort(bounds, kind="stable").tolist()
