@@ -60,12 +60,14 @@ def main() -> None:
     asked = parser.parse_args()
     warm_up()
     print("Mastermind, 4 pegs in 6 colours")
-    print("\n".join(rows(codes(), pegs, PEGS)), flush=True)
+    for row in rows(codes(), pegs, PEGS):
+        print(row, flush=True)
     print(knuth())
     if asked.lists:
         lists = Lists.of(*map(words, asked.lists))
         print(f"{len(lists.answers):,} answers, {len(lists.guesses):,} guesses")
-        print("\n".join(rows(lists, marks, WORDS)), flush=True)
+        for row in rows(lists, marks, WORDS):
+            print(row, flush=True)
         for hard, target in [(False, 7920)] * asked.prove + [(True, 8122)] * asked.prove_hard:
             print(proof(lists, hard, target), flush=True)
 
