@@ -17,7 +17,7 @@ export function openUnsent(t) {
 
   return (state) => {
     const count = state.away ? waiting(state).length : 0;
-    const text = state.away ? t(count ? "away.some" : "away.none", { count }) : "";
+    const text = state.away ? t(count ? "away.some" : "away.bare", { count }) : "";
     if (strip.textContent !== text) strip.textContent = text;
     strip.hidden = !state.away;
     if (state.phase === "won" && !state.result) {
