@@ -100,6 +100,9 @@ def test_a_chart_is_written(lists: tuple[str, ...], tmp_path: Path) -> None:
         (("--strategy", "minimax", "--limit", "0"), "Invalid value for '--limit'", 2),
         (("--strategy", "minimax", "--chart", "x.gif"), "--chart 'x.gif' does not end in .svg or .png", 2),
         (("--strategy", "minimax", "--chart", "no/such/folder.svg"), "ladle: no/such: there is no such folder", 1),
+        (("--strategy", "minimax", "--seconds", "0"), "0 is not more than 0 and at most 86,400.", 2),
+        (("--strategy", "minimax", "--seconds", "nan"), "nan is not more than 0", 2),
+        (("--strategy", "minimax", "--seconds", "inf"), "inf is not more than 0", 2),
     ],
 )
 def test_what_cannot_be_compared_is_one_line(

@@ -33,12 +33,12 @@ def test_every_opening_is_shown_not_to_beat_the_best() -> None:
         "total": 21,
         "mean": 0,
         "target": 21,
-        "openings": 9,
-        "done": 9,
+        "openings": 2,
+        "done": 2,
         "proven": True,
         "seconds": 0,
     }
-    assert said(proof("pegs", "prove", *SMALL)).splitlines()[-1] == "proven   yes, 9 of 9 openings"
+    assert said(proof("pegs", "prove", *SMALL)).splitlines()[-1] == "proven   yes, 2 of 2 openings"
 
 
 def test_several_processes_prove_the_same() -> None:
@@ -63,7 +63,7 @@ def test_a_proof_is_stopped_kept_and_gone_on_with(tmp_path: Path, monkeypatch: p
     def stopped(table: Table, *, executor: Executor | None, **options: Any) -> Proof:
         def interrupt(done: int, _of: int) -> None:
             worked_out.append(str(done))
-            if done == 4:
+            if done == 1:
                 raise KeyboardInterrupt
 
         return prove(table, **{**options, "progress": interrupt})
@@ -71,11 +71,11 @@ def test_a_proof_is_stopped_kept_and_gone_on_with(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr("ladle.codebreaking.exact.prove", stopped)
     first = proof("pegs", "prove", *SMALL, "--keep", file)
     assert first.exit_code == 130
-    assert first.stderr == "ladle: stopped; 4 of 9 openings are done\n"
-    assert first.stdout.endswith("proven   not yet, 4 of 9 openings\n")
+    assert first.stderr == "ladle: stopped; 1 of 2 openings are done\n"
+    assert first.stdout.endswith("proven   not yet, 1 of 2 openings\n")
     second = proof("pegs", "prove", *SMALL, "--keep", file)
-    assert second.stdout.endswith("proven   yes, 9 of 9 openings\n")
-    assert worked_out == list("123456789")
+    assert second.stdout.endswith("proven   yes, 2 of 2 openings\n")
+    assert worked_out == list("12")
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"of": {}, "bounds": [{"opening": "11"}]}', "[" * 100_000])
@@ -108,3 +108,25 @@ def test_what_cannot_be_is_one_line(options: tuple[str, ...], problem: str, code
     result = proof("pegs", "prove", *SMALL, *options)
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (code, "", 1)
     assert problem in result.stderr
+
+
+def test_ctrl_c_before_the_first_opening_ends_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Table, "build", interrupted)
+    stopped = proof("pegs", "prove", *SMALL)
+    assert (stopped.exit_code, stopped.stdout) == (130, "")
+    assert stopped.stderr == "ladle: stopped; no further opening is done\n"
+
+
+def test_a_limit_that_nothing_keeps_is_said() -> None:
+    printed = said(proof("pegs", "prove", *SMALL, "--limit", "1"))
+    assert printed == "nothing  finds every answer within --limit 1\nproven   yes, 2 of 2 openings\n"
+
+
+def test_a_proof_that_cannot_be_kept_is_told_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "proof.json.new").mkdir()
+    result = proof("pegs", "prove", *SMALL, "--keep", str(tmp_path / "proof.json"))
+    assert result.stdout.startswith("opening  12\n")
+    assert (result.exit_code, result.stderr) == (1, f"ladle: {tmp_path}/proof.json: Is a directory\n")

@@ -1,6 +1,7 @@
 """``ladle code tree`` as it is typed: trees made, shown, kept and taken up again."""
 
 import json
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -103,7 +104,7 @@ def test_a_best_tree_is_kept_and_checked(lists: tuple[str, ...], tmp_path: Path)
     assert "total    20\n" in said(tree(*lists, "--load", file))
     refused = tree(*lists, "--load", file, "--limit", "2")
     assert (refused.exit_code, refused.stdout) == (1, "")
-    assert "That is more than 2 guesses." in refused.stderr
+    assert "It takes more than 2." in refused.stderr
 
 
 def test_a_tree_for_other_lists_is_refused(lists: tuple[str, ...], tmp_path: Path) -> None:
@@ -170,3 +171,15 @@ def test_a_broken_file_is_one_line(lists: tuple[str, ...], tmp_path: Path, conte
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (1, "", 1)
     assert result.stderr.startswith(f"ladle: {file}: ")
     assert problem in result.stderr
+
+
+def test_a_tree_that_cannot_be_kept_is_told_all_the_same(
+    lists: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")  # as a full disk has it, which names no file
+
+    monkeypatch.setattr(Path, "write_text", full)
+    result = tree(*lists, "--opening", "flesh", "--save", "tree.json")
+    assert result.stdout.startswith("opening  flesh\n")
+    assert (result.exit_code, result.stderr) == (1, "ladle: tree.json: No space left on device\n")

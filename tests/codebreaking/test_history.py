@@ -18,7 +18,7 @@ def test_a_turn_is_solved_when_all_is_placed() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("crane", "turn 1, 'crane': write a guess, an equals sign"),
+        ("crane", "turn 1, 'crane': write a guess, an equals sign and its marks \\(crane=\\+\\.\\.#\\.\\)$"),
         ("crane=+..#. slate=..", "turn 2, 'slate=..': 'slate' has 5 letters, '..' 2 marks"),
         ("crane=+..#. slate=..?..", r"turn 2, 'slate=..\?..': '\?' is not a mark"),
         ("crane=+..#. tree=....", "turn 2, 'tree=....': the first guess has 5 letters"),

@@ -23,7 +23,7 @@ class Turn:
         """The turn that ``str`` writes: ``crane=+..#.``. Raises ValueError for another text."""
         guess, equals, marks = text.rpartition("=")
         if not equals:
-            raise ValueError("write a guess, an equals sign and its marks, as in crane=+..#.")
+            raise ValueError("write a guess, an equals sign and its marks (crane=+..#.)")
         return cls(guess, marks)
 
     @property

@@ -49,6 +49,11 @@ def _hog():
     return "x" * 2**33
 
 
+def _close():
+    os.closerange(0, 64)
+    time.sleep(60)
+
+
 def _raise():
     raise LookupError("no\x1b[31m idea")
 
@@ -59,5 +64,6 @@ raises = _later(1, _raise)
 leaves = _later(1, lambda: sys.exit(3))
 crashes = _later(1, lambda: os._exit(7))
 aborts = _later(1, os.abort)
+closes = _later(1, _close)
 returns_nothing = _later(1, lambda: None)
 returns_unheard_of = _later(1, lambda: "zzz")

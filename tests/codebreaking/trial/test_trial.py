@@ -47,6 +47,7 @@ def test_what_it_prints_and_reads_stays_apart(capfd: pytest.CaptureFixture[str])
         ("leaves", "SystemExit: 3 (line {line})"),
         ("crashes", "it exited with 7"),
         ("aborts", "it ended its process by SIGABRT"),
+        ("closes", "it closed the files that it found open"),
         ("returns_nothing", "it returned None, which is not a word"),
         ("returns_unheard_of", "it guessed 'zzz', which may not be guessed"),
         pytest.param(
@@ -75,6 +76,10 @@ def test_a_fault_is_told_with_its_transcript_and_the_run_goes_on(function: str, 
         ("def pick(:\n", "SyntaxError: invalid syntax"),
         ("x = 1\n", "AttributeError: mine.py has no function pick"),
         ("pick = 7\n", "AttributeError: mine.py has no function pick"),
+        (
+            "import os\ndef guess(): ...\ndef other(): ...\n",
+            "AttributeError: mine.py has no function pick; it has guess, other",
+        ),
         ("import sys; sys.exit()\n", "SystemExit (line 1)"),
     ],
 )

@@ -23,13 +23,24 @@ from ladle.cli.code.choice import (
     opening_option,
     seed_option,
 )
-from ladle.cli.code.outputs import check_place
+from ladle.cli.code.outputs import check_place, failures_named
 from ladle.cli.code.progress import end_stopped, progress_bar, say_if_slow
 from ladle.cli.code.source import word_lists
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
     from ladle.codebreaking import Evaluation, Strategy, Terms
+
+
+MOST_SECONDS = 24 * 60 * 60
+"""Nobody waits longer for a move, and a clock cannot be set for ever."""
+
+
+def _bearable(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
+    """*seconds*, unless they are none, without end, or no number: not even a range refuses ``nan``."""
+    if not 0 < seconds <= MOST_SECONDS:
+        raise click.BadParameter(f"{seconds:g} is not more than 0 and at most {MOST_SECONDS:,}.")
+    return seconds
 
 
 def bench_options(command: Callable[..., None]) -> Callable[..., None]:
@@ -41,9 +52,10 @@ def bench_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option("--chart", type=Path, metavar="FILE", help="Draw a chart into FILE, .svg or .png."),
         click.option(
             "--seconds",
-            type=click.FloatRange(min=0, min_open=True),
+            type=float,
             default=MOVE_SECONDS,
             show_default=True,
+            callback=_bearable,
             help="What a FILE.py:FUNCTION may take for a move.",
         ),
         seed_option,
@@ -159,4 +171,5 @@ def _draw(chart: Path, found: Sequence[Evaluation]) -> None:
     from ladle.codebreaking.chart import save_chart
 
     labels = [f"{one.strategy}, {one.opening}" for one in found]
-    save_chart(chart, dict(zip(labels, (one.distribution for one in found), strict=True)), limit=found[0].limit)
+    with failures_named(chart):
+        save_chart(chart, dict(zip(labels, (one.distribution for one in found), strict=True)), limit=found[0].limit)

@@ -17,9 +17,14 @@ SECONDS, HARD_SECONDS = 20e-6, 270e-6
 
 @contextmanager
 def progress_bar(label: str, length: int) -> Iterator[Callable[[int, int], None]]:
-    """A bar of *length* steps; call what it gives with the number that are done, and the number there are."""
+    """A bar of *length* steps, or as many as there prove to be; call what it gives with (done, of how many)."""
     with click.progressbar(length=length, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        yield lambda done, _of: bar.update(done - bar.pos)
+
+        def progress(done: int, of: int) -> None:
+            bar.length = of
+            bar.update(done - bar.pos)
+
+        yield progress
 
 
 def say_if_slow(needs_numpy: str = "") -> None:

@@ -90,21 +90,26 @@ def show(claim: Claim, *, jobs: int | None, as_json: bool) -> None:
     to_do = len(claim.openings or claim.source.lists.guesses)
     say_if_long(to_do - len(known), len(claim.source.lists.answers), hard=claim.hard)
     start = perf_counter()
-    with _workers(jobs or os.cpu_count() or 1) as executor, progress_bar("openings", to_do) as done:
-        proof = prove(
-            Table.build(claim.source.lists, claim.source.rule),
-            hard=claim.hard,
-            limit=claim.limit,
-            target=claim.target,
-            openings=openings,
-            known=known,
-            progress=done,
-            executor=executor,
-        )
-    if file:
-        file.write(proof)
+    try:
+        with _workers(jobs or os.cpu_count() or 1) as executor, progress_bar("openings", to_do) as done:
+            proof = prove(
+                Table.build(claim.source.lists, claim.source.rule),
+                hard=claim.hard,
+                limit=claim.limit,
+                target=claim.target,
+                openings=openings,
+                known=known,
+                progress=done,
+                executor=executor,
+            )
+    except KeyboardInterrupt:  # before the first opening: ``prove`` itself ends with what is done
+        end_stopped("no further opening is done")
     figures = _figures(claim.source, proof, perf_counter() - start)
-    click.echo(json.dumps(figures, ensure_ascii=False) if as_json else "\n".join(_lines(figures)))
+    try:
+        if file:
+            file.write(proof)
+    finally:  # also where it cannot be kept, for it may have taken long
+        click.echo(json.dumps(figures, ensure_ascii=False) if as_json else "\n".join(_lines(figures)))
     if proof.left:
         end_stopped(f"{len(proof.bounds):,} of {len(proof.openings):,} openings are done")
 
@@ -150,4 +155,6 @@ def _lines(figures: dict[str, Any]) -> Iterator[str]:
         yield f"mean     {figures['mean']:.4f}"
     elif figures["target"]:
         yield f"nothing  beats {figures['target']:,}"
+    elif figures["proven"]:
+        yield f"nothing  finds every answer within --limit {figures['limit']}"
     yield f"proven   {'yes' if figures['proven'] else 'not yet'}, {of}"

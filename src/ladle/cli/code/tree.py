@@ -18,7 +18,7 @@ from ladle.cli.code.choice import (
     opening_option,
     seed_option,
 )
-from ladle.cli.code.outputs import check_place
+from ladle.cli.code.outputs import check_place, failures_named
 from ladle.cli.code.source import word_lists
 from ladle.cli.code.tree_sources import GREEDY, Made, Wish, made
 
@@ -73,17 +73,17 @@ def tree(
 
 
 def tell(made: Made, *, save: Path | None, show: bool, as_json: bool) -> None:
-    """Prints the figures, and keeps or shows the tree."""
+    """Keeps the tree, and prints it or its figures: also where it cannot be kept, for it may have taken long."""
     figures = made.figures()
-    if save:
-        save.write_text(made.tree.to_json() + "\n", "utf-8")
-    if as_json:
-        click.echo(json.dumps(figures, ensure_ascii=False))
-        return
-    if show:
-        click.echo("\n".join(_drawn(made.tree, "")))
-        return
-    click.echo("\n".join(_lines(made, figures)))
+    try:
+        if save:
+            with failures_named(save):
+                save.write_text(made.tree.to_json() + "\n", "utf-8")
+    finally:
+        if as_json:
+            click.echo(json.dumps(figures, ensure_ascii=False))
+        else:
+            click.echo("\n".join(_drawn(made.tree, "") if show else _lines(made, figures)))
 
 
 def _lines(made: Made, figures: dict[str, Any]) -> Iterator[str]:

@@ -7,7 +7,7 @@ it reads is empty, so that neither can be mistaken for the conversation.
 import importlib.util
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from traceback import extract_tb
 from typing import IO, Any, TypeVar
@@ -21,6 +21,9 @@ from ladle.codebreaking.whole_list import chance
 
 R = TypeVar("R")
 NAME = "strategy_under_trial"
+
+MOST_NAMED = 8
+"""Functions of a file that a message names."""
 
 
 def main() -> None:
@@ -69,9 +72,15 @@ def _loaded(file: Path, function: str) -> Strategy:
     module = sys.modules[NAME] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     if not callable(pick := getattr(module, function, None)):
-        raise AttributeError(f"{file.name} has no function {function}")
+        raise AttributeError(f"{file.name} has no function {function}{_functions(vars(module))}")
     strategy: Strategy = pick
     return strategy
+
+
+def _functions(names: Mapping[str, object]) -> str:
+    """Which functions there are instead, defined in the file itself."""
+    there = [name for name, value in names.items() if getattr(value, "__module__", None) == NAME and callable(value)]
+    return f"; it has {', '.join(there[:MOST_NAMED])}" if there else ""
 
 
 def _guess(pick: Strategy, setting: dict[str, Any], question: dict[str, Any]) -> str:

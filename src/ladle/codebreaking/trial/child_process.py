@@ -14,6 +14,9 @@ from ladle.codebreaking.trial.wire import receive, send
 
 COMMAND = (sys.executable, "-P", "-m", "ladle.codebreaking.trial.child")
 
+LAST_SECONDS = 2.0
+"""What a process that has closed its side may take to end."""
+
 OF_NO_USE = ("died", "memory", "time")
 """Kinds of fault after which a process is not asked again."""
 
@@ -82,6 +85,10 @@ class ChildProcess:
 
     def _end(self) -> str:
         """How the process ended, which has closed its side."""
-        self._kill()
-        status = self.process.wait()
+        try:
+            status = self.process.wait(LAST_SECONDS)
+        except subprocess.TimeoutExpired:
+            return "it closed the files that it found open"
+        finally:
+            self._kill()
         return f"it ended its process by {signal.Signals(-status).name}" if status < 0 else f"it exited with {status}"
