@@ -1,5 +1,6 @@
 """The archive: every past day, marked with what was done on it."""
 
+import re
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -23,6 +24,11 @@ def day(page: Page, number: int) -> Locator:
     return page.locator(".days").get_by_role("link", name=f"#{number}:")
 
 
+def named(weekday: str, rest: str) -> re.Pattern[str]:
+    """The name of a day; editions of ICU differ in whether a comma follows the weekday in British English."""
+    return re.compile(f"{weekday},? {re.escape(rest)}$")
+
+
 def test_an_archive_game_counts_apart_and_never_for_the_streak(player: Player, site: Site) -> None:
     today, par = site.house.today("en-poop").number, site.house.today("en-poop").par
     old = today - 10
@@ -32,9 +38,9 @@ def test_an_archive_game_counts_apart_and_never_for_the_streak(player: Player, s
     player.page.keyboard.press("Escape")
     player.way("Archive").click()
     expect(day(player.page, today)).to_have_accessible_name(
-        f"Monday, November 30, 2026, #{today}: {par} moves, par {par}, done on its day"
+        named("Monday", f"30 November 2026, #{today}: {par} moves, par {par}, done on its day")
     )
-    expect(day(player.page, old)).to_have_accessible_name(f"Friday, November 20, 2026, #{old}: not played")
+    expect(day(player.page, old)).to_have_accessible_name(named("Friday", f"20 November 2026, #{old}: not played"))
     day(player.page, old).click()
     player.ready()
     expect(player.page.locator("#newer")).to_contain_text("From the archive: it counts apart, never for the streak.")
@@ -46,7 +52,7 @@ def test_an_archive_game_counts_apart_and_never_for_the_streak(player: Player, s
     player.page.keyboard.press("Escape")
     player.way("Archive").click()
     expect(day(player.page, old)).to_have_accessible_name(
-        f"Friday, November 20, 2026, #{old}: {len(route)} moves, par {len(route)}, from the archive"
+        named("Friday", f"20 November 2026, #{old}: {len(route)} moves, par {len(route)}, from the archive")
     )
     expect(player.page.locator(".what")).to_contain_text("You have finished 1 of them; extra moves on average: 0.")
     player.page.goto(site.url)
@@ -62,7 +68,9 @@ def test_late_begun_and_back_again(player: Player, site: Site) -> None:
     player.play(*route_on(site, today - 2)[:1])
     player.way("Archive").click()
     expect(day(player.page, today - 1)).to_have_class("day late")
-    expect(day(player.page, today - 2)).to_have_accessible_name(f"Saturday, November 28, 2026, #{today - 2}: begun")
+    expect(day(player.page, today - 2)).to_have_accessible_name(
+        named("Saturday", f"28 November 2026, #{today - 2}: begun")
+    )
     day(player.page, today - 2).click()
     player.ready()
     player.play(*route_on(site, today - 2)[1:])
@@ -82,7 +90,7 @@ def test_from_month_to_month(player: Player, site: Site) -> None:
     page.get_by_role("link", name="August 2025").click()
     expect(page.get_by_role("heading", level=2)).to_have_text("August 2025")
     expect(page.get_by_role("link", name="Earlier month")).to_have_count(0)
-    expect(day(page, 1)).to_have_accessible_name("Friday, August 15, 2025, #1: not played")
+    expect(day(page, 1)).to_have_accessible_name(named("Friday", "15 August 2025, #1: not played"))
 
 
 def test_nothing_of_a_coming_day_with_a_browser_a_week_ahead(player: Player, site: Site) -> None:
