@@ -73,6 +73,16 @@ def test_without_a_limit_nothing_is_too_late() -> None:
 def test_one_list_after_another() -> None:
     seconds = iter([1.0, 1.5, 2.0, 4.0])
     lists = {"short": Terms(Lists.of(("bat", "cat"))), "long": Terms(Lists.of(IGHT))}
-    found = list(across_lists(FIRST, lists, name="frequency", clock=lambda: next(seconds)))
+    played: list[tuple[int, int]] = []
+    found = list(
+        across_lists(
+            FIRST,
+            lists,
+            name="frequency",
+            clock=lambda: next(seconds),
+            progress=lambda done, of: played.append((done, of)),
+        )
+    )
     assert [(one.name, one.evaluation.games, one.seconds) for one in found] == [("short", 2, 0.5), ("long", 9, 2.0)]
     assert isinstance(found[0].evaluation, Evaluation)
+    assert played == [(done, of) for of in (2, 9) for done in range(1, of + 1)]

@@ -38,6 +38,20 @@ def test_a_function_that_cannot_be_cached_is_compiled_all_the_same() -> None:
     assert thrice(14) == 42
 
 
+def test_who_asks_hears_when_a_function_is_compiled_and_only_then() -> None:
+    heard: list[str] = []
+    fast.when_compiling(lambda: heard.append("again"))
+    made: dict[str, Callable[[int], int]] = {}
+    exec("def fourfold(number): return 4 * number", made)
+    fourfold = compiled()(made["fourfold"])
+    assert heard == []
+    assert fourfold(10) == 40
+    times = len(heard)
+    assert times > 0
+    assert fourfold(11) == 44
+    assert len(heard) == times
+
+
 def test_kept_code_goes_when_any_of_the_modules_that_keep_some_is_newer(tmp_path: Path) -> None:
     cache = tmp_path / "exact" / "__pycache__"
     cache.mkdir(parents=True)

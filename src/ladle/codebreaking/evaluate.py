@@ -154,12 +154,18 @@ class ListResult:
 
 
 def across_lists(
-    strategy: Strategy, lists: Mapping[str, Terms], *, name: str = "", seed: int = 0, clock: Callable[[], float]
+    strategy: Strategy,
+    lists: Mapping[str, Terms],
+    *,
+    name: str = "",
+    seed: int = 0,
+    clock: Callable[[], float],
+    progress: Progress | None = None,
 ) -> Iterator[ListResult]:
     """The same strategy on one list after another, named; *clock* tells seconds. Ends after one that was stopped."""
     for title, terms in lists.items():
         start = clock()
-        evaluation = evaluate(strategy, terms, name=name, seed=seed)
+        evaluation = evaluate(strategy, terms, name=name, seed=seed, progress=progress)
         yield ListResult(title, evaluation, clock() - start)
         if evaluation.stopped:
             return

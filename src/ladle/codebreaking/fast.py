@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import ParamSpec, TypeVar
 
 from ladle.errors import MissingExtra
@@ -42,7 +43,7 @@ def compiled(**options: object) -> Callable[[Callable[P, R]], Callable[P, R]]:
         if not has_numba():
             return function
         forget_old_kernels(Path(__file__).parent)
-        njit = import_module("numba").njit
+        njit = _numba().njit
         try:
             made: Callable[P, R] = njit(cache=True, nogil=True, **options)(function)
         except RuntimeError:  # Numba finds no folder for its cache
@@ -50,6 +51,28 @@ def compiled(**options: object) -> Callable[[Callable[P, R]], Callable[P, R]]:
         return made
 
     return compile_
+
+
+@cache
+def _numba() -> ModuleType:
+    """Numba, which says by its events when it compiles, and nothing when it finds kept code."""
+    event = import_module("numba.core.event")
+    told = {"on_start": lambda _self, _event: _begins(), "on_end": lambda _self, _event: None}
+    event.register("numba:compile", type("Compiling", (event.Listener,), told)())
+    return import_module("numba")
+
+
+_listening: list[Callable[[], None]] = []
+
+
+def when_compiling(tell: Callable[[], None]) -> None:
+    """*tell* is called, in place of any other, whenever Numba begins to compile a function, which takes seconds."""
+    _listening[:] = [tell]
+
+
+def _begins() -> None:
+    for tell in _listening:
+        tell()
 
 
 @cache

@@ -22,3 +22,6 @@ COMMANDS = {
 @click.group(cls=LazyGroup, lazy=COMMANDS)
 def code() -> None:
     """Break codes: marks, solvers, trees, a bench for strategies."""
+    from ladle.cli.code.progress import say_when_compiling
+
+    say_when_compiling()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ladle.cli.code.choice import WORD_LIMIT, hard_option, limit_option, open_strategy, seed_option
-from ladle.cli.code.progress import end_stopped, say_if_slow
+from ladle.cli.code.progress import end_stopped, progress_bar, say_if_slow
 from ladle.cli.code.source import list_options, open_source, source_of
 from ladle.cli.word_file import name_of, read_words
 
@@ -65,11 +65,17 @@ def _played(sources: Sequence[Source], name: str, hard: bool, limit: int, seed: 
 
     for source in sources:
         terms = Terms(source.lists, source.rule, hard, limit)
-        with open_strategy(name, terms, seed=seed) as pick:
-            done = next(across_lists(pick, {source.name: terms}, name=name, seed=seed or 0, clock=perf_counter))
-        if done.evaluation.stopped:
+        with (
+            open_strategy(name, terms, seed=seed) as pick,
+            progress_bar(source.name, len(source.lists.answers)) as progress,
+        ):
+            results = across_lists(
+                pick, {source.name: terms}, name=name, seed=seed or 0, clock=perf_counter, progress=progress
+            )
+            found = next(results)
+        if found.evaluation.stopped:
             return
-        yield done
+        yield found
 
 
 def _lines(found: Sequence[ListResult], sources: Sequence[Source]) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import NoReturn
 
 import click
@@ -36,6 +37,18 @@ def say_if_slow(needs_numpy: str = "") -> None:
     missing = "NumPy" if not fast.has_numpy() else "Numba" if not fast.has_numba() else ""
     if missing:
         click.echo(f"ladle: without {missing} this takes longer; pip install 'ladle[lab]' brings it", err=True)
+
+
+def say_when_compiling() -> None:
+    """Once, on a terminal, when Numba begins to compile: after an installation or an upgrade, never again."""
+    from ladle.codebreaking import fast
+
+    @cache
+    def say() -> None:
+        if sys.stderr.isatty():
+            click.echo("ladle: compiling for this computer, which takes up to a minute, this once …", err=True)
+
+    fast.when_compiling(say)
 
 
 def say_if_long(openings: int, answers: int, *, hard: bool) -> None:
