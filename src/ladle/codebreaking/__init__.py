@@ -1,4 +1,4 @@
-"""Code-breaking, with words and pegs: marks, candidates, the game, hard mode, decision trees, the table of marks."""
+"""Code-breaking, with words and pegs: marks, candidates, the game, hard mode, trees, reviews, the table of marks."""
 
 from ladle.codebreaking.advice import Advice, advise
 from ladle.codebreaking.candidates import candidates

@@ -27,6 +27,7 @@ from ladle.codebreaking import (
     pegs,
     review,
 )
+from ladle.codebreaking.review.endgame import FEW
 from ladle.errors import GameOver, HardModeBroken, NoGuessLeft, UnknownWord, WrongLength
 
 GOLDEN: dict[str, Any] = json.loads((Path(__file__).parents[2] / "golden" / "reviews.json").read_text("utf-8"))
@@ -171,6 +172,20 @@ def test_the_last_guess_has_to_be_one_that_may_be_right() -> None:
     assert last.best is not None
     assert (spare.best.guess, spare.skill) == ("flesh", 99)
     assert (last.best.guess, last.skill) == ("fight", 0)
+
+
+def test_the_last_guess_among_many_is_exact_too() -> None:
+    table = Table.build(codes(3, 5))
+    found = review(table, (Turn("112", marks("112", "333")),), limit=2)
+    assert found.turns[0].after > FEW
+    assert found.onward is not None
+    assert found.onward.guess == found.turns[0].left[0]
+    assert found.onward.guesses == pytest.approx(3 - 2 / found.turns[0].after)  # one game is won, and a lost one has 3
+
+
+def test_marks_that_no_code_gives_leave_none() -> None:
+    table = Table.build(codes(2, 3), pegs)
+    assert review(table, (Turn("12", "#+"),)).turns[0].left == ()
 
 
 def test_an_answer_outside_the_lists_leaves_nothing_to_compare() -> None:

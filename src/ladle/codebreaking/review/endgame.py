@@ -37,6 +37,7 @@ class Endgame:
     ``left``     guesses left
     ``loss``     guesses that an answer counts for besides, if it is not found with those that are left
     ``legal``    what hard mode allows; None outside it
+    ``free``     in hard mode the same outside it: no total is less than there
     """
 
     table: Table
@@ -45,8 +46,10 @@ class Endgame:
     codes: NDArray[np.unsignedinteger]
     left: int
     loss: int
-    legal: Legality | None
+    legal: Legality | None = None
+    free: "Endgame | None" = None
     _memo: dict[tuple[Members, int, bytes], tuple[int, int]] = field(default_factory=dict)
+    _allowed: dict[tuple[int, int], Mask] = field(default_factory=dict)
 
     @classmethod
     def of(cls, table: Table, columns: Rows, rows: Rows, *, hard: bool, left: int, loss: int) -> "Endgame":
@@ -56,17 +59,18 @@ class Endgame:
         """
         own = table.answer_rows[columns]
         if left == 1 or len(own) <= 2:  # then no other guess is better
-            return cls(table, columns, own, table.codes[own][:, columns].T, left, loss, None)
+            return cls(table, columns, own, table.codes[own][:, columns].T, left, loss)
         is_other = np.ones(len(table.codes), np.bool_)
         is_other[own] = False
         rows = np.concatenate([own, rows[is_other[rows]]])
-        codes = np.take(table.codes, columns, axis=1)[rows].T
-        if hard:
-            legal = Legality.of(tuple([table.lists.guesses[row] for row in rows]))
-            return cls(table, columns, rows, np.ascontiguousarray(codes), left, loss, legal)
-        first_of_each = np.unique(ways_of_parting(np.ascontiguousarray(codes))[1], return_index=True)[1]
+        codes = np.ascontiguousarray(np.take(table.codes, columns, axis=1)[rows].T)
+        first_of_each = np.unique(ways_of_parting(codes), return_index=True)[1]
         kept = np.union1d(np.arange(len(own)), first_of_each)
-        return cls(table, columns, rows[kept], np.ascontiguousarray(codes[:, kept]), left, loss, None)
+        free = cls(table, columns, rows[kept], np.ascontiguousarray(codes[:, kept]), left, loss)
+        if not hard:
+            return free
+        legal = Legality.of(tuple([table.lists.guesses[row] for row in rows]))
+        return cls(table, columns, rows, codes, left, loss, legal, free)
 
     def best(self) -> tuple[int, int]:
         """The least total over all candidates, and the row of the guess it begins with.
@@ -90,16 +94,17 @@ class Endgame:
     def _everyone(self) -> Members:
         return tuple(range(len(self.columns)))
 
-    def _everything(self) -> Mask:
-        return np.ones(len(self.rows), np.bool_)
+    def _everything(self) -> Mask | None:
+        """What hard mode allows at first, which is all; None outside it."""
+        return np.ones(len(self.rows), np.bool_) if self.legal else None
 
-    def _best(self, members: Members, left: int, allowed: Mask) -> tuple[int, int]:
+    def _best(self, members: Members, left: int, allowed: Mask | None) -> tuple[int, int]:
         """The least total for *members* and the place of its first guess, *allowed* being what hard mode allows."""
         n = len(members)
         left = min(left, n)  # a best tree needs no more: each of its guesses parts the candidates
         if left < 2 or n == 2:
             return self._floor(n, left), members[0]
-        key = members, left, np.packbits(allowed).tobytes() if self.legal else b""
+        key = members, left, b"" if allowed is None else np.packbits(allowed).tobytes()
         if key not in self._memo:
             self._memo[key] = self._search(members, left, allowed)
         return self._memo[key]
@@ -110,12 +115,12 @@ class Endgame:
             return n * self.loss
         return n + (n - 1) * (1 if left > 1 else self.loss)
 
-    def _search(self, members: Members, left: int, allowed: Mask) -> tuple[int, int]:
+    def _search(self, members: Members, left: int, allowed: Mask | None) -> tuple[int, int]:
         """With k parts the total is at least 2n + (n - k), one less if the guess may be right; so bounds tell most."""
         n = len(members)
-        places = np.flatnonzero(allowed)
         codes = self.codes[list(members)]
-        joins, ways = ways_of_parting(codes[:, places] if self.legal else codes)
+        places = np.arange(len(self.rows)) if allowed is None else np.flatnonzero(allowed)
+        joins = joins_of(codes if allowed is None else codes[:, places])
         bounds = 2 * n + joins * (1 if left > 2 else self.loss)
         bounds[joins == n - 1] = NEVER
         bounds[np.searchsorted(places, members)] -= 1
@@ -124,57 +129,73 @@ class Endgame:
         for place in _ascending(bounds):
             if bounds[place] >= best:
                 break
-            if not self.legal and ways[place] in tried:
-                continue
-            tried.add(ways[place])
             guess = int(places[place])
-            total = self._total_after(int(self.rows[guess]), codes[:, guess].tolist(), members, left, allowed, best)
+            replies = codes[:, guess].tolist()
+            way = guess if self.legal else tuple(map(replies.index, replies))
+            if way in tried:
+                continue
+            tried.add(way)
+            total = self._total_after(int(self.rows[guess]), replies, members, left, allowed, best)
             if total < best:
                 best, found = total, guess
         return best, found
 
     def _total_after(
-        self, row: int, codes: list[int], members: Members, left: int, allowed: Mask, cutoff: int = NEVER
+        self, row: int, codes: list[int], members: Members, left: int, allowed: Mask | None, cutoff: int = NEVER
     ) -> int:
         """The least total where the guess at *row*, which has *codes* for *members*, comes first.
 
-        A value of *cutoff* or more is only a lower bound.
+        A value of *cutoff* or more is only a lower bound: what the sizes of the parts say, then what the search outside
+        hard mode says, is often enough.
         """
-        parts = defaultdict(list)
+        by_code = defaultdict(list)
         for member, code in zip(members, codes, strict=True):
-            parts[code].append(member)
-        parts.pop(self.table.solved, None)
-        total = len(members) + sum(self._floor(len(part), left - 1) for part in parts.values())
-        for code, part in sorted(parts.items(), key=lambda of: len(of[1])):
-            if total >= cutoff:
-                break
-            if len(part) > 2:
-                after = self._allowed_after(allowed, row, code)
-                total += self._best(tuple(part), left - 1, after)[0] - self._floor(len(part), left - 1)
+            by_code[code].append(member)
+        by_code.pop(self.table.solved, None)
+        parts = {code: tuple(part) for code, part in sorted(by_code.items(), key=lambda of: len(of[1]))}
+        lowers = {code: self._floor(len(part), left - 1) for code, part in parts.items()}
+        total = len(members) + sum(lowers.values())
+        for search in (self.free, self) if self.free else (self,):
+            for code, part in parts.items():
+                if total >= cutoff:
+                    return total
+                if len(part) > 2:
+                    found = search._best(part, left - 1, search._allowed_after(allowed, row, code))[0]
+                    total += found - lowers[code]
+                    lowers[code] = found
         return total
 
-    def _allowed_after(self, allowed: Mask, row: int, code: int) -> Mask:
-        if not self.legal:
-            return allowed
-        return self.legal.after(allowed, Turn(self.table.lists.guesses[row], self.table.marks_of(code)))
+    def _allowed_after(self, allowed: Mask | None, row: int, code: int) -> Mask | None:
+        if not self.legal or allowed is None:
+            return None
+        if (row, code) not in self._allowed:
+            turn = Turn(self.table.lists.guesses[row], self.table.marks_of(code))
+            self._allowed[row, code] = self.legal.after(turn)
+        return allowed & self._allowed[row, code]
 
 
-def ways_of_parting(codes: NDArray[np.unsignedinteger]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each column of *codes*: how many of its codes have stood above, and a number for the way it parts the rows.
+def joins_of(codes: NDArray[np.unsignedinteger]) -> NDArray[np.int64]:
+    """For each column of *codes* how many stand below an equal one: n - k, where k parts are made of n rows."""
+    joined = np.zeros((len(codes) - 1, codes.shape[1]), np.bool_)
+    for row in range(len(codes) - 1):
+        joined[row:] |= codes[row + 1 :] == codes[row]
+    joins: NDArray[np.int64] = joined.sum(axis=0)
+    return joins
+
+
+def ways_of_parting(codes: NDArray[np.unsignedinteger]) -> NDArray[np.int64]:
+    """For each column of *codes* a number: the same for two columns if, and only if, they part the rows alike.
 
     Each row is labelled with the first that has its code. Row i has one of i + 1 labels, so they are the digits of a
-    number in the factorial system: two columns part alike if, and only if, their numbers are the same. *codes* has at
-    most ``FEW`` rows. Time grows with its size and the number of its rows.
+    number in the factorial system. *codes* has at most ``FEW`` rows.
     """
-    joins = np.zeros(codes.shape[1], np.int64)
     ways = np.zeros(codes.shape[1], np.int64)
     for row, own in enumerate(codes):
         label = np.full(codes.shape[1], row, np.uint8)
         for above in range(row - 1, -1, -1):
             np.putmask(label, codes[above] == own, above)
-        joins += label != row
         ways += label * np.int64(factorial(row))
-    return joins, ways
+    return ways
 
 
 def _ascending(bounds: NDArray[np.int64]) -> Iterator[int]:

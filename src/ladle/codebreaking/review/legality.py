@@ -24,10 +24,11 @@ class Legality:
         points = np.array([list(map(ord, guess)) for guess in guesses], np.uint32)
         return cls(points)
 
-    def after(self, allowed: Mask, turn: Turn) -> Mask:
-        """Those of *allowed* that may be guessed after *turn*, too."""
+    def after(self, turn: Turn) -> Mask:
+        """Those that may be guessed after *turn*."""
+        allowed = np.ones(len(self.letters), np.bool_)
         for rule in letter_rules((turn,)):
-            allowed = allowed & self._mask(rule)
+            allowed &= self._mask(rule)
         return allowed
 
     def _mask(self, rule: LetterRule) -> Mask:
