@@ -244,3 +244,26 @@ def test_it_says_once_what_would_make_it_faster(
     result = run("bench", "--strategy", "frequency", "--strategy", "random", *lists)
     assert result.stderr == f"ladle: without {missing} this takes longer; pip install 'ladle[lab]' brings it\n"
     assert run("bench", "--strategy", f"{mine}:first", *lists).stderr == ""
+
+
+def test_every_lost_game_is_named_where_that_is_asked(lists: tuple[str, ...]) -> None:
+    bench = ("bench", "--strategy", "frequency", *lists, "--hard", "--limit", "1")
+    few, every = said(run(*bench)), said(run(*bench, "--lost"))
+    assert "frequency lost 7 of 8 games within 1 guess\n" in few
+    lost = set(LOOK_ALIKES.split()) - {"eight"}
+    assert "    and " in few
+    assert {word for word in lost if f"    {word}: " in few} < lost
+    assert "    and " not in every
+    assert {word for word in lost if f"    {word}: " in every} == lost
+
+
+def test_a_tree_is_saved_whole_or_not_at_all(lists: tuple[str, ...], tmp_path: Path) -> None:
+    from ladle.cli.code.outputs import write_whole
+    from ladle.cli.lazy_group import Complaint
+
+    file = tmp_path / "tree.json"
+    file.write_text("the old tree")
+    (tmp_path / "tree.json.new").mkdir()  # in the way of the draft
+    with pytest.raises(Complaint, match=r"tree\.json"):
+        write_whole(file, "the new tree")
+    assert file.read_text() == "the old tree"

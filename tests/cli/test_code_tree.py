@@ -141,7 +141,7 @@ def test_a_tree_of_mastermind() -> None:
         (("--limit", "0"), "Invalid value for '--limit'", 2),
         (("--exact", "--strategy", "minimax"), "--strategy, --exact or --load: one of them.", 2),
         (("--load", "tree.json", "--opening", "light"), "--opening does not go with --load", 2),
-        (("--exact", "--limit", "2"), "no tree finds every answer within 2 guesses; see --limit", 1),
+        (("--exact", "--limit", "2"), "no tree finds every answer within --limit 2", 1),
         (("--limit", "1", "--opening", "manse"), "no game is solved, so there is no tree", 1),
         (("--save", "no/such/tree.json"), "ladle: no/such: there is no such folder", 1),
         (("--save", "."), "ladle: .: this is a folder, not a file", 1),

@@ -49,6 +49,7 @@ def bench_options(command: Callable[..., None]) -> Callable[..., None]:
         click.option(
             "--json", "as_json", is_flag=True, help="Print JSON: an object, or a list for several strategies."
         ),
+        click.option("--lost", "every_lost", is_flag=True, help="Name every lost game, not only the first few."),
         click.option("--chart", type=Path, metavar="FILE", help="Draw a chart into FILE, .svg or .png."),
         click.option(
             "--seconds",
@@ -87,6 +88,7 @@ def bench(
     seed: int | None,
     seconds: float,
     chart: Path | None,
+    every_lost: bool,
     as_json: bool,
 ) -> None:
     """Play strategies against every answer and compare them.
@@ -96,7 +98,7 @@ def bench(
     Example: ladle code bench --strategy hard-way --strategy entropy --hard
     """
     contest = Contest(source, first_guess(source, opening), hard, limit, seed, seconds)
-    compare(contest, strategies, chart=chart, as_json=as_json)
+    compare(contest, strategies, chart=chart, every_lost=every_lost, as_json=as_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,7 @@ class Contest:
             return evaluate(pick, self.terms, name=name, opening=self.opening, seed=self.seed or 0, progress=done)
 
 
-def compare(contest: Contest, names: Sequence[str], *, chart: Path | None, as_json: bool) -> None:
+def compare(contest: Contest, names: Sequence[str], *, chart: Path | None, every_lost: bool, as_json: bool) -> None:
     """Plays and prints. Ctrl+C ends it with the games that are done. Raises UsageError for what cannot be meant."""
     if chart:
         _check_chart(chart)
@@ -140,7 +142,7 @@ def compare(contest: Contest, names: Sequence[str], *, chart: Path | None, as_js
         wire = [evaluation.to_wire() for evaluation in found]
         click.echo(json.dumps(wire[0] if len(names) == 1 else wire, ensure_ascii=False))
     else:
-        click.echo("\n".join(bench_lines(found)))
+        click.echo("\n".join(bench_lines(found, every_lost=every_lost)))
     if chart:
         _draw(chart, found)
     if found[-1].stopped:

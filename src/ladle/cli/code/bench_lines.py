@@ -12,12 +12,13 @@ if TYPE_CHECKING:
     from ladle.codebreaking.whole_list import Played
 
 SHOWN_LOST = 3
-"""Lost games that are written out for each family of look-alikes."""
+"""Lost games that are written out for each family of look-alikes, if not all."""
 
 SHOWN_FAMILIES = 5
 
 
-def bench_lines(evaluations: Sequence[Evaluation]) -> Iterator[str]:
+def bench_lines(evaluations: Sequence[Evaluation], *, every_lost: bool = False) -> Iterator[str]:
+    """All there is to say. Of the lost games the first of the largest families, or, with *every_lost*, all."""
     yield from table_lines(evaluations)
     for evaluation in evaluations:
         yield ""
@@ -26,7 +27,7 @@ def bench_lines(evaluations: Sequence[Evaluation]) -> Iterator[str]:
     for evaluation in evaluations:
         if evaluation.lost:
             yield ""
-            yield from lost_lines(evaluation)
+            yield from lost_lines(evaluation, every=every_lost)
 
 
 def table_lines(evaluations: Sequence[Evaluation]) -> Iterator[str]:
@@ -40,21 +41,22 @@ def table_lines(evaluations: Sequence[Evaluation]) -> Iterator[str]:
         yield f"{one.strategy:<{width}}  {one.opening:<{opening}}  {figures}"
 
 
-def lost_lines(evaluation: Evaluation) -> Iterator[str]:
+def lost_lines(evaluation: Evaluation, *, every: bool) -> Iterator[str]:
     """The lost games: what the strategy did wrong first, then the look-alikes that cost most, then all others."""
-    within = f" within {evaluation.limit} guesses" if evaluation.limit else ""
+    most = None if every else SHOWN_LOST
+    within = f" within {_counted(evaluation.limit, 'guess', 'guesses')}" if evaluation.limit else ""
     yield f"{evaluation.strategy} lost {evaluation.failures:,} of {evaluation.games:,} games{within}"
     families = evaluation.lost_by_family()
     others = families.pop("", ())
     for fault, broken in _by_fault(others).items():
-        yield from _group(f"broken off: {fault}", broken)
-    shown = list(families.items())[:SHOWN_FAMILIES]
+        yield from _group(f"broken off: {fault}", broken, most)
+    shown = list(families.items())[: None if every else SHOWN_FAMILIES]
     for pattern, games in shown:
-        yield from _group(f"among look-alikes {pattern.upper()}", games)
+        yield from _group(f"among look-alikes {pattern.upper()}", games, most)
     if more := sum(map(len, families.values())) - sum(len(games) for _, games in shown):
-        yield f"  {_count(more)} among other look-alikes (--json names them)"
+        yield f"  {_counted(more, 'game', 'games')} among other look-alikes (--lost names them)"
     if unexplained := [game for game in others if not game.fault]:
-        yield from _group("that no look-alikes explain", unexplained)
+        yield from _group("that no look-alikes explain", unexplained, most)
 
 
 def _by_fault(games: Iterable[Played]) -> dict[str, list[Played]]:
@@ -66,15 +68,17 @@ def _by_fault(games: Iterable[Played]) -> dict[str, list[Played]]:
     return dict(sorted(found.items(), key=lambda of: -len(of[1])))
 
 
-def _group(what: str, games: Sequence[Played]) -> Iterator[str]:
-    yield f"  {_count(len(games))} {what}"
-    yield from (f"    {_game(game)}" for game in games[:SHOWN_LOST])
-    if len(games) > SHOWN_LOST:
-        yield f"    and {len(games) - SHOWN_LOST:,} more"
+def _group(what: str, games: Sequence[Played], most: int | None) -> Iterator[str]:
+    """*what* was lost, and *most* of the games, or all."""
+    shown = games[:most]
+    yield f"  {_counted(len(games), 'game', 'games')} {what}"
+    yield from (f"    {_game(game)}" for game in shown)
+    if more := len(games) - len(shown):
+        yield f"    and {more:,} more"
 
 
-def _count(games: int) -> str:
-    return "1 game" if games == 1 else f"{games:,} games"
+def _counted(number: int, one: str, several: str) -> str:
+    return f"{number:,} {one if number == 1 else several}"
 
 
 def _game(game: Played) -> str:

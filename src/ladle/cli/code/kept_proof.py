@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ladle.cli.code.outputs import check_place, failures_named
+from ladle.cli.code.outputs import check_place, write_whole
 from ladle.cli.lazy_group import Complaint
 from ladle.cli.word_file import read_text
 
@@ -48,12 +48,8 @@ class KeptProof:
         return bounds
 
     def write(self, proof: Proof) -> None:
-        """Complete or not at all."""
         bounds = [asdict(bound) for bound in proof.bounds.values()]
-        draft = self.file.with_name(f"{self.file.name}.new")
-        with failures_named(self.file):
-            draft.write_text(json.dumps({"of": self._of(), "bounds": bounds}, ensure_ascii=False) + "\n", "utf-8")
-            draft.replace(self.file)
+        write_whole(self.file, json.dumps({"of": self._of(), "bounds": bounds}, ensure_ascii=False) + "\n")
 
     def _of(self) -> dict[str, Any]:
         lists = self.source.lists

@@ -30,3 +30,14 @@ def failures_named(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise Complaint(f"{file}: {error.strerror or error}") from None
+
+
+def write_whole(file: Path, text: str) -> None:
+    """*text* into *file*, complete or not at all, but for a pipe or a device. Raises Complaint naming *file*."""
+    with failures_named(file):
+        if file.exists() and not file.is_file():
+            file.write_text(text, "utf-8")
+            return
+        draft = file.with_name(f"{file.name}.new")
+        draft.write_text(text, "utf-8")
+        draft.replace(file)

@@ -122,6 +122,7 @@ def bench(
     seed: int | None,
     seconds: float,
     chart: Path | None,
+    every_lost: bool,
     as_json: bool,
 ) -> None:
     """Play strategies against every code and compare them.
@@ -131,7 +132,7 @@ def bench(
     from ladle.cli.code.bench import Contest, compare
 
     contest = Contest(source, first_guess(source, opening), hard=False, limit=limit, seed=seed, seconds=seconds)
-    compare(contest, strategies, chart=chart, as_json=as_json)
+    compare(contest, strategies, chart=chart, every_lost=every_lost, as_json=as_json)
 
 
 @pegs.command()

@@ -18,7 +18,7 @@ from ladle.cli.code.choice import (
     opening_option,
     seed_option,
 )
-from ladle.cli.code.outputs import check_place, failures_named
+from ladle.cli.code.outputs import check_place, write_whole
 from ladle.cli.code.source import word_lists
 from ladle.cli.code.tree_sources import GREEDY, Made, Wish, made
 
@@ -77,8 +77,7 @@ def tell(made: Made, *, save: Path | None, show: bool, as_json: bool) -> None:
     figures = made.figures()
     try:
         if save:
-            with failures_named(save):
-                save.write_text(made.tree.to_json() + "\n", "utf-8")
+            write_whole(save, made.tree.to_json() + "\n")
     finally:
         if as_json:
             click.echo(json.dumps(figures, ensure_ascii=False))

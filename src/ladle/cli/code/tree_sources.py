@@ -109,7 +109,7 @@ def grow_best(wish: Wish) -> Made:
         found = solve(table, opening=wish.opening, hard=wish.hard, limit=wish.limit, progress=done)
     if found.tree is None:
         after = f" that begins with {wish.opening}" if wish.opening else ""
-        raise Complaint(f"no tree{after} finds every answer within {wish.limit} guesses; see --limit")
+        raise Complaint(f"no tree{after} finds every answer within --limit {wish.limit}")
     return Made(wish, found.tree, found.proven, perf_counter() - start)
 
 
