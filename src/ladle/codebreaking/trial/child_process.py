@@ -12,7 +12,8 @@ from typing import IO, Any
 from ladle.codebreaking.faults import StrategyFault
 from ladle.codebreaking.trial.wire import receive, send
 
-COMMAND = (sys.executable, "-P", "-m", "ladle.codebreaking.trial.child")
+COMMAND = (sys.executable, "-u", "-P", "-m", "ladle.codebreaking.trial.child")
+"""Unbuffered, so that what a strategy prints is not lost when its process is killed."""
 
 LAST_SECONDS = 2.0
 """What a process that has closed its side may take to end."""
