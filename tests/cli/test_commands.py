@@ -228,11 +228,16 @@ def test_a_pipe_or_a_device_is_not_waited_for(arguments: list[str], tmp_path: Pa
         ("--help >&-", 0, ""),
     ],
 )
+@pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
-def test_streams_that_are_full_or_closed(command: str, code: int, said: str, tmp_path: Path) -> None:
+def test_streams_that_are_full_or_closed(command: str, code: int, said: str, unbuffered: str, tmp_path: Path) -> None:
     run = subprocess.run(
         ["sh", "-c", f"exec {sys.executable} -m ladle {command}"],
-        env=environment(LADLE_DATABASE_URL=f"sqlite:///{tmp_path}/ladle.db", XDG_DATA_HOME=str(tmp_path)),
+        env=environment(
+            LADLE_DATABASE_URL=f"sqlite:///{tmp_path}/ladle.db",
+            XDG_DATA_HOME=str(tmp_path),
+            PYTHONUNBUFFERED=unbuffered,
+        ),
         capture_output=True,
         text=True,
         stdin=subprocess.DEVNULL,

@@ -1,10 +1,11 @@
 """A command group that imports a command only when it is called, and ends every failure in one clear line."""
 
+import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TextIO
 
 import click
 
@@ -79,6 +80,8 @@ class LazyGroup(click.Group):
             failed = Complaint(_unexpected(error))
             failed.show()
             sys.exit(failed.exit_code)
+        finally:
+            _let_go(sys.stdout)
 
     def make_context(self, *args: Any, **options: Any) -> click.Context:
         with misuse_in_one_line():
@@ -99,6 +102,16 @@ class LazyGroup(click.Group):
             if ctx.find_root().params.get("traceback"):
                 raise
             raise Complaint(_unexpected(error)) from None
+
+
+def _let_go(stream: TextIO | None) -> None:
+    """What could not be written would be tried again when Python ends, which then has its own say and exit code."""
+    if stream is None:
+        return
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _unexpected(error: Exception) -> str:
