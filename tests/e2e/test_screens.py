@@ -201,6 +201,7 @@ def test_motion_only_where_it_is_welcome(visitor: Callable[..., BrowserContext],
         player.slow_motion()
         player.play(*site.route("en-poop"))
         player.finished(len(site.route("en-poop")))
+        player.page.wait_for_selector(".joy", state="attached")
         count: int = player.page.evaluate("document.getAnimations().length")
         return count
 
