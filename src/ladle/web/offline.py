@@ -17,7 +17,7 @@ from ladle.web.wire import to_json
 WORKER = "service-worker.js"
 PAPER = "#f6f1e7"
 """As in tokens.css: what a browser shows until a page is there."""
-FOR_PLAY = ("base.html", "home.html", "play.html")
+FOR_PLAY = ("base.html", "home.html", "game.html", "play.html")
 """What these templates load is kept from the first; the rest of the client follows once somebody plays."""
 
 FOR_PLAY_ALONE = ("ladder/away.js", "ladder/unsent.js", "ladder/help-sheet.js", "css/dialog.css", "css/help.css")
