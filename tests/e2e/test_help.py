@@ -53,6 +53,27 @@ def test_a_hint_is_agreed_to_before_it_counts(player: Player) -> None:
     expect(ask(player).get_by_text("You have taken no hint in this game.")).to_be_visible()
 
 
+def test_a_hint_taken_gives_the_focus_back_before_the_next_key(player: Player) -> None:
+    """By then the dialog is gone, and nothing takes the focus from where the player puts it next."""
+    player.open()
+    player.page.get_by_role("button", name="Help", exact=True).focus()
+    player.page.keyboard.press("Enter")
+    help_ = player.page.get_by_role("dialog", name="Help", exact=True)
+    help_.get_by_role("button", name="How far am I?").click()
+    agree = help_.get_by_role("button", name="Count it and tell me").filter(visible=True)
+    focused, later = agree.evaluate(
+        """async button => {
+            const closed = new Promise(resolve => button.closest('dialog').addEventListener('close', resolve));
+            button.click();
+            const focused = [document.activeElement.id, document.querySelectorAll('dialog').length];
+            document.querySelector('#word').focus();
+            await closed;
+            return [focused, document.activeElement.id];
+        }"""
+    )
+    assert (focused, later) == (["help", 0], "word")
+
+
 def test_each_hint_tells_more_and_is_counted_in_the_result(player: Player, site: Site) -> None:
     card = site.house.today("en-poop")
     start = card.start.upper()

@@ -10,7 +10,8 @@ import { make } from "./element.js";
  * @param {{ heading: string | HTMLElement, close: string, content: ReadonlyArray<Node>, kind: string, back?: () => HTMLElement | null }} parts
  *   *close*: the name of the button that closes; *kind*: a class; *back*: where the focus goes afterwards, if not to
  *   where it came from
- * @returns {HTMLDialogElement}
+ * @returns {{ dialog: HTMLDialogElement, leave: () => void }}  *leave*: closes it and gives the focus back at once; a
+ *   dialog's own `close` would do so only when its event comes round
  */
 export function openDialog({ heading, close, content, kind, back }) {
   const id = `${kind}-heading`;
@@ -51,5 +52,5 @@ export function openDialog({ heading, close, content, kind, back }) {
   document.body.append(dialog);
   dialog.showModal();
   title.focus();
-  return dialog;
+  return { dialog, leave };
 }

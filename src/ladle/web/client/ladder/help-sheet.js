@@ -28,10 +28,10 @@ export async function openHelp({ state, away, language, doors, ask }) {
   const say = (key, values = {}) => sentence(t, { key, values: { target: card.target, word: current(state), ...values }, tone: "plain" }, card);
   /** @param {string} level */
   const take = (level) => {
-    dialog.close();
+    leave();
     ask(level);
   };
-  const dialog = openDialog({
+  const { leave } = openDialog({
     heading: t("title"),
     close: t("close"),
     kind: "help",

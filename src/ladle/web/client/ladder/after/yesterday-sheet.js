@@ -22,6 +22,6 @@ export async function openYesterday(address, language, findGame) {
   const main = find("main", HTMLElement, page);
   const heading = find("h1", HTMLElement, main);
   for (const part of main.querySelectorAll("h1, [data-page-only]")) part.remove();
-  const dialog = openDialog({ heading: heading.textContent ?? "", close: t("close"), kind: "yesterday", content: [...main.children] });
+  const { dialog } = openDialog({ heading: heading.textContent ?? "", close: t("close"), kind: "yesterday", content: [...main.children] });
   showSolution(dialog, language, findGame);
 }
