@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { copyPicture, copyText, send } from "../../src/ladle/web/client/core/hand-out.js";
-import { linkTo, sharedText } from "../../src/ladle/web/client/ladder/after/share.js";
+import { linkTo, sharedText } from "../../src/ladle/web/client/core/after/share.js";
 
 /** @typedef {import("../../src/ladle/web/client/core/hand-out.js").Ways} Ways */
 

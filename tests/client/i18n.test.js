@@ -7,6 +7,7 @@ import { localHour, regional, translator } from "../../src/ladle/web/client/core
 
 const LOCALES = new URL("../../src/ladle/locales/", import.meta.url);
 const CLIENT = new URL("../../src/ladle/web/client/", import.meta.url);
+const MODULES = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
 
 /** @param {string} language @returns {Record<string, string>} */
 const catalogue = (language) => JSON.parse(readFileSync(new URL(`${language}.json`, LOCALES), "utf8"));
@@ -56,8 +57,8 @@ test("what the play page's modules say is in the catalogue", () => {
 
 test("what opens after the game says only what is in the catalogue", () => {
   const known = new Set(bases("en"));
-  const sources = ["results", "figures", "review", "routes", "countdown", "route-graph", "route-list", "share-sheet", "yesterday-sheet"];
-  const said = sources.flatMap((name) => [...readFileSync(new URL(`ladder/after/${name}.js`, CLIENT), "utf8").matchAll(/\bt(?:\.parts)?\(\s*"([\w.-]+)"/g)]);
+  const sources = MODULES.filter((path) => /^(core|ladder)\/after\//.test(path));
+  const said = sources.flatMap((path) => [...readFileSync(new URL(path, CLIENT), "utf8").matchAll(/\bt(?:\.parts)?\(\s*"([\w.-]+)"/g)]);
   assert.ok(said.length > 30, "the pattern still finds them");
   for (const [, key] of said) assert.ok(known.has(`page.after.${key}`), key);
   for (const key of ["share.send.", "share.copy.", "share."].flatMap((start) => ["words", "picture", "symbols"].map((way) => start + way))) {

@@ -55,12 +55,12 @@ const player = practice?.player ?? openPlayer({
 });
 
 const failed = () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed"));
-/** @type {Promise<ReturnType<typeof import("./ladder/after.js").openAfter>> | null} */
+/** @type {Promise<ReturnType<typeof import("./ladder/after.js").afterLadder>> | null} */
 let coming = null;
 /** What comes after the game, and yesterday's ladder. It is loaded once somebody plays or asks. */
 function after() {
-  coming ??= import("./ladder/after.js").then(({ openAfter }) =>
-    openAfter({ card, language: page.language, root: page.root, clock, api, player, store: kept, failed }));
+  coming ??= import("./ladder/after.js").then(({ afterLadder }) =>
+    afterLadder({ card, language: page.language, root: page.root, clock, api, player, store: kept, failed }));
   coming.catch(() => void (coming = null));
   return coming;
 }

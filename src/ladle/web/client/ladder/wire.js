@@ -2,6 +2,7 @@
  * What the server says of a ladder, as types. Nothing here runs, and no page loads it.
  *
  * @typedef {import("../core/normal-form.js").NormalForm} NormalForm
+ * @typedef {import("../core/after/share.js").Share} Share
  *
  * @typedef {object} Card  a puzzle as players may see it
  * @property {string} puzzle  "en-poop/472"
@@ -62,9 +63,6 @@
  * @property {string | null} better  a better word, where this one came no nearer
  * @property {boolean} undone
  * @property {number} lost  moves it cost beyond par
- *
- * @typedef {{ words: string, symbols: string, alt: string, image: string, code: string }} Share
- *   *image*: the picture's address, relative to the root of the site
  *
  * @typedef {{ word: string, spelling: string, gloss: string | null }} ShownWord
  * @typedef {{ kind: "word", word: string } | { kind: "undo" } | { kind: "hint", level: string }} Move

@@ -1,16 +1,16 @@
-/** Yesterday's ladder as a dialog: what the page of that name shows. */
-import { find } from "../../core/element.js";
-import { loadStyles } from "../../core/styles.js";
-import { loadTexts } from "../../core/texts.js";
-import { openDialog } from "../../core/dialog.js";
-import { showSolution } from "./solution.js";
+/** Yesterday's puzzle as a dialog: what the page of that name shows. */
+import { find } from "../element.js";
+import { loadStyles } from "../styles.js";
+import { loadTexts } from "../texts.js";
+import { openDialog } from "../dialog.js";
 
 /**
  * Throws where the page cannot be had; the link to it is then the way.
  *
- * @param {string} address  of the page @param {string} language  of the interface @param {import("./solution.js").FindGame} findGame
+ * @param {string} address  of the page @param {string} language  of the interface
+ * @param {(dialog: HTMLDialogElement) => Promise<void>} show  does what the page's own script would
  */
-export async function openYesterday(address, language, findGame) {
+export async function openYesterday(address, language, show) {
   const [response, t] = await Promise.all([
     fetch(address, { headers: { accept: "text/html" } }),
     loadTexts(language, "after"),
@@ -23,5 +23,5 @@ export async function openYesterday(address, language, findGame) {
   const heading = find("h1", HTMLElement, main);
   for (const part of main.querySelectorAll("h1, [data-page-only]")) part.remove();
   const { dialog } = openDialog({ heading: heading.textContent ?? "", close: t("close"), kind: "yesterday", content: [...main.children] });
-  showSolution(dialog, language, findGame);
+  await show(dialog);
 }

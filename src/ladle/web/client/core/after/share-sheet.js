@@ -1,23 +1,24 @@
-/** The sheet on which a result is shared. */
 /**
- * @typedef {import("../../core/i18n.js").Translator} Translator
- * @typedef {import("../../core/store.js").Store} Store
+ * The sheet on which a result is shared.
+ *
+ * @typedef {import("../i18n.js").Translator} Translator
+ * @typedef {import("../store.js").Store} Store
+ * @typedef {import("./share.js").Share} Share
  * @typedef {import("./share.js").Way} Way
- * @typedef {{ puzzle: string, language: string, share: import("../wire.js").Share, root: string, texts: string, store: Store }} Parts
- *   *language*: of the words; *texts*: of the interface; *root*: the way to the root of the site
+ * @typedef {{ t: Translator, puzzle: string, language: string, share: Share, root: string, store: Store }} Parts
+ *   *language*: of the words; *root*: the way to the root of the site
  */
 import { WAYS, linkTo, sharedText } from "./share.js";
-import { copyPicture, copyText, send } from "../../core/hand-out.js";
-import { loadStyles } from "../../core/styles.js";
-import { loadTexts } from "../../core/texts.js";
-import { make } from "../../core/element.js";
-import { openDialog } from "../../core/dialog.js";
+import { copyPicture, copyText, send } from "../hand-out.js";
+import { loadStyles } from "../styles.js";
+import { make } from "../element.js";
+import { openDialog } from "../dialog.js";
 
 const LINKLESS = "share/v1/linkless";
 
 /** @param {Parts} parts */
-export async function openShare({ puzzle, language, share, root, texts, store }) {
-  const [t] = await Promise.all([loadTexts(texts, "after"), loadStyles("css/dialog.css"), loadStyles("css/share.css")]);
+export async function openShare({ t, puzzle, language, share, root, store }) {
+  await Promise.all([loadStyles("css/dialog.css"), loadStyles("css/share.css")]);
   const image = new URL(root + share.image, location.href).href;
   const link = linkTo(new URL(root, location.href).href, puzzle, share);
   const picture = loadPicture(image);
@@ -30,7 +31,7 @@ export async function openShare({ puzzle, language, share, root, texts, store })
   const box = make("textarea", { class: "by-hand", rows: "4", readonly: true, "aria-label": t("share.text"), lang: language });
   const byHand = make("div", { hidden: true }, box);
 
-  /** @param {import("../../core/hand-out.js").Outcome} outcome @param {string} text */
+  /** @param {import("../hand-out.js").Outcome} outcome @param {string} text */
   const tell = (outcome, text) => {
     byHand.hidden = outcome !== "by-hand";
     if (outcome === "cancelled") return said.replaceChildren();
@@ -80,7 +81,7 @@ export async function openShare({ puzzle, language, share, root, texts, store })
   });
 }
 
-/** @type {Readonly<Record<Exclude<import("../../core/hand-out.js").Outcome, "cancelled">, string>>} */
+/** @type {Readonly<Record<Exclude<import("../hand-out.js").Outcome, "cancelled">, string>>} */
 const TOLD = {
   shared: "share.shared",
   copied: "share.copied",
@@ -115,7 +116,7 @@ function act(name, strong, work) {
   return button;
 }
 
-/** @param {Translator} t @param {Way} way @param {import("../wire.js").Share} share @param {string} image @param {string} language */
+/** @param {Translator} t @param {Way} way @param {Share} share @param {string} image @param {string} language */
 function preview(t, way, share, image, language) {
   if (way === "picture") return make("img", { src: image, alt: share.alt, lang: language, width: "1200", height: "630" });
   if (way === "words") return make("p", { class: "preview", lang: language }, share.words);

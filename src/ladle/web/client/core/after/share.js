@@ -1,7 +1,8 @@
 /**
  * A result as it is shared: in words, as a picture with its text, and in symbols.
  *
- * @typedef {import("../wire.js").Share} Share
+ * @typedef {{ words: string, symbols: string, alt: string, image: string, code: string }} Share
+ *   *image*: the picture's address, relative to the root of the site
  * @typedef {"words" | "picture" | "symbols"} Way
  */
 

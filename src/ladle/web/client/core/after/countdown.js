@@ -1,10 +1,10 @@
-/** How long until the next ladder, to the minute. Nobody is told of it each time it changes. */
-import { make } from "../../core/element.js";
+/** How long until the next puzzle, to the minute. Nobody is told of it each time it changes. */
+import { make } from "../element.js";
 
 const MINUTE_MS = 60_000;
 
 /**
- * @param {import("../../core/i18n.js").Translator} t @param {import("../../core/clock.js").Clock} clock
+ * @param {import("../i18n.js").Translator} t @param {import("../clock.js").Clock} clock
  * @param {number} opens  ms since 1970 @param {string} address  of the play page
  */
 export function countdownView(t, clock, opens, address) {
