@@ -44,7 +44,7 @@ def test_the_other_editions_are_one_tap_away(
 ) -> None:
     page = visitor(viewport={"width": width, "height": 568}).new_page()
     page.goto(f"{site.url}en-poop{path or '/'}")
-    others = page.get_by_role("navigation", name="Other ladders")
+    others = page.get_by_role("navigation", name="Other games")
     assert others.get_by_role("link").count() == len(shelf().editions) - 1
     others.get_by_role("link", name="CACA").click()
     expect(page).to_have_url(f"{site.url}fr-caca/")
@@ -68,7 +68,7 @@ def test_the_menu_by_keyboard(player: Player, site: Site) -> None:
     more = player.page.get_by_role("button", name="Menu")
     more.focus()
     player.page.keyboard.press("Enter")
-    menu = player.page.get_by_role("navigation", name="This ladder")
+    menu = player.page.get_by_role("navigation", name="This game")
     expect(menu).to_be_visible()
     player.page.keyboard.press("Tab")
     expect(menu.get_by_role("link", name="Today")).to_be_focused()

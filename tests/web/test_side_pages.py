@@ -3,6 +3,7 @@
 import html
 import json
 import re
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -211,3 +212,13 @@ def test_editions_with_one_target_are_told_apart(sqlite_house: House) -> None:
     other = type(view)(**{name: getattr(view, name) for name in view.__slots__} | {"id": "en-dog-wide"})
     assert short_name(other, [view]) == "dog wide"
     assert small_edition("en-dog").target == "dog"
+
+
+def test_hidden_words_and_pegs_are_told_apart(sqlite_house: House) -> None:
+    ladder = sqlite_house.editions()[0]
+    word = replace(ladder, id="en-hidden", game="hidden", target=None, guesses=6, rule="marks")
+    french, pegs = replace(word, id="fr-hidden", language="fr"), replace(word, id="pegs", rule="pegs")
+    assert [short_name(view, [ladder, pegs]) for view in (word, french)] == ["word", "mot"]
+    assert short_name(word, [replace(word, id="en-short")]) == "hidden"
+    assert short_name(word, [replace(word, id="us-hidden")]) == "en hidden"
+    assert short_name(pegs, [word]) == "pegs"

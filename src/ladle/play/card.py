@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Literal
 
 from ladle.daily import Calendar, Puzzle
 from ladle.packs import Dictionary, Edition
@@ -20,9 +20,17 @@ class EditionView:
     language: str
     """BCP 47, the language of its words."""
     length: int
-    target: str
+    target: str | None
+    """Where its ladders lead; null for a hidden word."""
     today: int
     """The number that is on now; 0 before the first day."""
+    daily: bool
+    """Whether it has a puzzle a day. If not, it is for practice alone."""
+    practice: bool
+    guesses: int | None = None
+    """How many a game of a hidden word has; null for a ladder."""
+    rule: Literal["marks", "pegs"] | None = None
+    """How guesses are told: letter by letter, or how many are placed and how many elsewhere; null for a ladder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,8 @@ def edition_view(edition: Edition, today: int) -> EditionView:
         length=edition.pack.length,
         target=edition.target,
         today=today,
+        daily=True,
+        practice=True,
     )
 
 

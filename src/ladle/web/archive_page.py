@@ -18,7 +18,8 @@ class ArchiveData:
     language: str
     catalogue: Mapping[str, str]
     """Key without ``page.archive.`` to text."""
-    target: str
+    target: str | None
+    """Where the edition's ladders lead; null for a hidden word."""
 
 
 @dataclass(frozen=True, slots=True)

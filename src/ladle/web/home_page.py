@@ -56,7 +56,7 @@ class Offer:
     edition: EditionView
     card: Card | None
     start: Rung | None
-    target: Rung
+    target: Rung | None
     standing: Standing
 
 
@@ -88,7 +88,7 @@ def _offer(house: House, edition: EditionView, player: int | None) -> Offer:
     try:
         card = house.today(edition.id)
     except UnknownPuzzle:  # its first day is still to come
-        return Offer(edition, None, None, rung(edition.target), Standing())
+        return Offer(edition, None, None, None, Standing())
     return Offer(edition, card, rung(card.start), rung(card.target), _standing(house, card, player))
 
 

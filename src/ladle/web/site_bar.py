@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from starlette.requests import Request
 
+from ladle.locales import say
 from ladle.play import EditionView, House
 
 MOST_IN_SIGHT = 3
@@ -30,11 +31,32 @@ class Bar:
         """A name for *edition* that fits on a small tile and is no other's."""
         return short_name(edition, [other for other in self.editions if other != edition])
 
+    def is_open(self, edition: EditionView) -> bool:
+        """Whether there is anything to play: a daily edition opens with its first day."""
+        return not edition.daily or edition.today > 0
+
+    def way(self, edition: EditionView) -> str:
+        """The address of what is played first in *edition*, below the root of the site."""
+        return f"{edition.id}/" if edition.daily else f"{edition.id}/practice"
+
 
 def short_name(edition: EditionView, others: Collection[EditionView]) -> str:
-    """Its target; where *others* lead there, too, what follows the language in its id: ``poop wide``."""
-    if all(other.target != edition.target for other in others):
+    """What it leads to, or the name of its game. Where *others* are called so too: what follows the language in its
+    id, such as ``poop wide``, or all of the id."""
+    called = {_called(other) for other in others}
+    if _called(edition) not in called:
+        return _called(edition)
+    tails = {_tail(other) for other in others}
+    return _tail(edition) if _tail(edition) not in tails else edition.id.replace("-", " ")
+
+
+def _called(edition: EditionView) -> str:
+    if edition.target is not None:
         return edition.target
+    return say(edition.language, "page.nav.pegs" if edition.rule == "pegs" else "page.nav.hidden")
+
+
+def _tail(edition: EditionView) -> str:
     return (edition.id.partition("-")[2] or edition.id).replace("-", " ")
 
 
