@@ -3,6 +3,19 @@
 from ladle.play.archive import ArchiveDay, ArchiveMonth
 from ladle.play.card import Card, EditionView, default_edition
 from ladle.play.games_file import ExportedGame, ExportedStep, GamesFile
+from ladle.play.hidden import (
+    HiddenArchiveDay,
+    HiddenCard,
+    HiddenGameView,
+    HiddenOthers,
+    HiddenResultView,
+    HiddenStep,
+    HiddenStepTaken,
+    HiddenYesterday,
+    LetterView,
+    Repeat,
+    TurnView,
+)
 from ladle.play.hints import Hint
 from ladle.play.house import House
 from ladle.play.others import Others
@@ -28,13 +41,23 @@ __all__ = [
     "ExportedStep",
     "GameView",
     "GamesFile",
+    "HiddenArchiveDay",
+    "HiddenCard",
+    "HiddenGameView",
+    "HiddenOthers",
+    "HiddenResultView",
+    "HiddenStep",
+    "HiddenStepTaken",
+    "HiddenYesterday",
     "Hint",
     "House",
     "Imported",
+    "LetterView",
     "NewPlayer",
     "Others",
     "PracticeCard",
     "PracticeLevel",
+    "Repeat",
     "ResultView",
     "ReviewedMove",
     "Score",
@@ -43,6 +66,7 @@ __all__ = [
     "SkippedGame",
     "StepTaken",
     "StepView",
+    "TurnView",
     "Yesterday",
     "default_edition",
     "is_key",

@@ -60,6 +60,7 @@ class Card:
     """The name of the edition's keyboard."""
     keys: tuple[str, ...]
     """The rows of its letter keys."""
+    game: Literal["ladder"] = "ladder"
 
 
 def edition_view(edition: Edition, today: int) -> EditionView:

@@ -1,0 +1,29 @@
+"""The hidden word of the day: judged here, guess by guess, and told when the game is over."""
+
+from ladle.play.hidden.views import (
+    HiddenArchiveDay,
+    HiddenCard,
+    HiddenGameView,
+    HiddenOthers,
+    HiddenResultView,
+    HiddenStep,
+    HiddenStepTaken,
+    HiddenYesterday,
+    LetterView,
+    Repeat,
+    TurnView,
+)
+
+__all__ = [
+    "HiddenArchiveDay",
+    "HiddenCard",
+    "HiddenGameView",
+    "HiddenOthers",
+    "HiddenResultView",
+    "HiddenStep",
+    "HiddenStepTaken",
+    "HiddenYesterday",
+    "LetterView",
+    "Repeat",
+    "TurnView",
+]
