@@ -200,6 +200,18 @@ def test_an_answer_outside_the_lists_leaves_nothing_to_compare() -> None:
     assert json.loads(json.dumps(found.to_wire()))["turns"][2]["best"] is None
 
 
+@pytest.mark.parametrize("hard", [False, True])
+def test_an_answer_that_no_list_has_can_be_found(hard: bool) -> None:
+    """Its guess is compared with nothing; what was possible before it is told."""
+    history = tuple(Turn(guess, marks(guess, "tight")) for guess in ("eight", "tight"))
+    found = review(Table.build(TRAP), history, answer="tight", hard=hard, limit=6)
+    assert [(turn.before, turn.after) for turn in found.turns] == [(6, 5), (5, 0)]
+    assert [turn.skill is None for turn in found.turns] == [False, True]
+    assert (found.solved, found.listed, found.answer, found.onward) == (True, False, "tight", None)
+    with pytest.raises(UnknownWord):
+        review(Table.build(TRAP), (*history[:1], Turn("bight", ".####"), *history[1:]), answer="tight")
+
+
 def test_nothing_played_is_reviewed_as_a_beginning() -> None:
     found = review(Table.build(TRAP), ())
     assert (found.turns, found.skill, found.luck, found.solved) == ((), None, None, False)

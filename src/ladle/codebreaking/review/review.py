@@ -17,7 +17,8 @@ def review(
 ) -> Review:
     """What each turn of *history* did, and what would have been best instead.
 
-    ``answer``  the word that was looked for, if it is known; it need not be one of the table's
+    ``answer``  the word that was looked for, if it is known; it need not be one of the table's, and it may always be
+                guessed: a last turn that finds it has no figures where the table has no such guess
     ``hard``    whether hard mode was on: then the best guesses are those that it allows
     ``limit``   guesses in all; None for as many as it takes. It decides what is best near the end
 
@@ -27,21 +28,25 @@ def review(
     positions are remembered.
     """
     need_numpy("A review")
-    from ladle.codebreaking.review.fold import first_trap, follow, onward, positions_of
+    from ladle.codebreaking.review.fold import first_trap, follow, from_outside, onward, positions_of
 
     if hard and table.rule is not marks:
         raise ValueError("hard mode is for words: it needs marks that are given letter by letter")
-    _check(table, history, answer, hard, limit)
-    positions = positions_of(table, history, hard=hard)
-    found = history[-1].guess if history and history[-1].solved else answer
+    solved = bool(history) and history[-1].solved
+    is_outside = solved and history[-1].guess == answer and not table.lists.may_guess(answer)
+    known = history[:-1] if is_outside else history
+    _check(table, known, answer, hard, limit)
+    positions = positions_of(table, known, hard=hard)
+    found = history[-1].guess if solved else answer
+    turns = follow(positions, known, limit)
     return Review(
-        turns=follow(positions, history, limit),
+        turns=(*turns, from_outside(positions[-1], history[-1])) if is_outside else turns,
         answer=found,
         listed=found is None or found in table.lists.answers,
         hard=hard,
         limit=limit,
-        onward=onward(positions[-1], history, limit),
-        trap=first_trap(positions, history),
+        onward=None if solved else onward(positions[-1], known, limit),
+        trap=first_trap(positions, known),
     )
 
 
