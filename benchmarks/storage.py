@@ -22,7 +22,6 @@ import psycopg
 from sqlalchemy import Connection, create_engine, event
 
 from ladle.daily import Puzzle
-from ladle.ladder import Step
 from ladle.storage import Database, PublishedDay, RecordedStep, ledger, players, steps
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -103,7 +102,7 @@ def measure(database: Database, write: Write, clients: int, seconds: float) -> f
         for number in count(1):
             if time.perf_counter() > end:
                 return
-            step = RecordedStep(number, Step("word", "cork"), NOW)
+            step = RecordedStep(number, "word", "cork", NOW)
             assert write(partial(steps.add, player=player, puzzle=PUZZLE, step=step))
             counts[client] += 1
 

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 
 from ladle.daily import Puzzle
 from ladle.errors import StorageUnavailable
-from ladle.ladder import Step
 from ladle.storage import Database, PublishedDay, RecordedStep, ledger, players, steps
 
 PLAYERS = 8
@@ -76,7 +75,7 @@ def _join(connection: Connection, person: int) -> tuple[int, int]:
 
 
 def _two_steps(player: int, last: int, connection: Connection) -> bool:
-    two = [RecordedStep(number, Step("word", f"word{number}"), NOW) for number in (last + 1, last + 2)]
+    two = [RecordedStep(number, "word", f"word{number}", NOW) for number in (last + 1, last + 2)]
     return [steps.add(connection, player, PUZZLE, step) for step in two] == [True, True]
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import select
 
 from ladle.daily import Puzzle
-from ladle.ladder import Step
 from ladle.storage import (
     Database,
     PublishedDay,
@@ -41,7 +40,7 @@ def fill(database: Database, people: int = 30) -> None:
 def add_player(database: Database, person: int) -> None:
     player = database.write(lambda c: players.add(c, hashlib.sha256(b"%d" % person).digest(), NOW))
     for number in range(1, 4):
-        step = RecordedStep(number, Step("undo") if number == 2 else Step("word", "œufs"), NOW)
+        step = RecordedStep(number, *(("undo", "") if number == 2 else ("word", "œufs")), NOW)
         database.write(partial(steps.add, player=player, puzzle=PUZZLE, step=step))
     result = RecordedResult(PUZZLE, 2, 1, 1, "late", NOW + timedelta(microseconds=person))
     database.write(lambda c: results.add(c, player, result))

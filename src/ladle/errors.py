@@ -9,6 +9,7 @@
       TooManySteps                                         the transcript is as long as one may be
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
+      DayBegun                                             too late for the host to change that day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
@@ -189,6 +190,11 @@ class NewerGamesFile(LadleError):
             version=version,
             known=known,
         )
+
+
+class DayBegun(LadleError):
+    def __init__(self, puzzle: str) -> None:
+        super().__init__(f"The day of {puzzle} has begun: its answer can no longer be changed.", puzzle=puzzle)
 
 
 class Unfinished(LadleError):

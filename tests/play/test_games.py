@@ -100,7 +100,7 @@ def test_a_step_ahead_of_its_turn(house: House, player: int) -> None:
 
 def test_a_game_grows_so_long_and_no_longer(house: House, player: int, database: Database, clock: Clock) -> None:
     house.card(DAY)
-    to_and_fro = [RecordedStep(n, Step("word", ("bat", "bet")[n % 2]), clock.moment) for n in range(1, LONGEST_GAME)]
+    to_and_fro = [RecordedStep(n, "word", ("bat", "bet")[n % 2], clock.moment) for n in range(1, LONGEST_GAME)]
     database.write(lambda c: [steps.add(c, player, DAY, step) for step in to_and_fro])
     assert house.step(player, DAY, LONGEST_GAME, word("bat")).moves == LONGEST_GAME
     for number in (LONGEST_GAME + 1, LONGEST_GAME + 2):

@@ -140,9 +140,9 @@ FORGERIES: dict[str, tuple[Callable[[list[Line]], int], str]] = {
     "an end without a result": (without("results", player=1), "ends a game that has no result"),
     "a result without an end": (added("results", {"player": 1}, player=3), "not over"),
     "a result without a game": (changed("results", {"player": 1}, number=6), "no steps|no result"),
-    "another start": (changed("days", {"number": 7}, start="bet"), "its start or its par"),
+    "another start": (changed("days", {"number": 7}, word="bet"), "its start or its par"),
     "another par": (changed("days", {"number": 7}, par=3), "its start or its par"),
-    "a start that is no word": (changed("days", {"number": 7}, start="zzz"), "its start or its par"),
+    "a start that is no word": (changed("days", {"number": 7}, word="zzz"), "its start or its par"),
     "words that are none": (other_words, "not a dictionary"),
     "words cut short": (changed("dictionaries", {}, content=""), "not what its digest says"),
 }

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from ladle.daily import Puzzle
-from ladle.ladder import Kind, Step
+from ladle.ladder import Kind
 from ladle.storage import Database, RecordedStep, players, steps
 from meeting import said_together
 
@@ -30,7 +30,7 @@ with Database.open(url) as database:
     print("ready", flush=True)
     sys.stdin.readline()
     for number in range(1, 21):
-        step = RecordedStep(number, Step("word", name), datetime(2026, 11, 29, 9, tzinfo=UTC))
+        step = RecordedStep(number, "word", name, datetime(2026, 11, 29, 9, tzinfo=UTC))
         print(database.write(lambda c: steps.add(c, player, Puzzle("en-poop", 472), step)))
 """
 
@@ -43,7 +43,7 @@ def test_threads_that_race_for_a_number(database: Database, player: int, puzzle:
     def race(name: str) -> None:
         for number in range(1, STEPS + 1):
             meet.wait(20)
-            step = RecordedStep(number, Step("word", name), NOW)
+            step = RecordedStep(number, "word", name, NOW)
             told[name].append(database.write(partial(steps.add, player=player, puzzle=puzzle, step=step)))
 
     threads = [Thread(target=race, args=(f"word{racer}",)) for racer in range(racers)]
@@ -66,7 +66,7 @@ def expect_one_winner_each(database: Database, player: int, told: dict[str, list
     assert [step.number for step in kept] == list(range(1, STEPS + 1))
     for step, answers in zip(kept, zip(*told.values(), strict=True), strict=True):
         winners = [name for name, won in zip(told, answers, strict=True) if won]
-        assert winners == [step.step.word], f"step {step.number}"
+        assert winners == [step.word], f"step {step.number}"
 
 
 def test_two_houses_agree_with_a_dictionary(
@@ -95,7 +95,7 @@ def test_two_houses_agree_with_a_dictionary(
                 word=words,
             )
             def add(self, house: Database, puzzle: Puzzle, number: int, kind: Kind, word: str) -> None:
-                step = RecordedStep(number, Step(kind, word if kind == "word" else ""), NOW)
+                step = RecordedStep(number, kind, word if kind == "word" else "", NOW)
                 stands = house.write(lambda c: steps.add(c, self.player, puzzle, step))
                 assert stands == (self.kept.setdefault((puzzle, number), step) == step)
 

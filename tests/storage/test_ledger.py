@@ -24,7 +24,7 @@ def test_a_day_is_read_as_it_was_first_published(database: Database) -> None:
 def test_the_second_to_publish_gets_what_the_first_wrote(database: Database) -> None:
     database.write(lambda c: ledger.publish(c, DAY, WORDS))
     other = b"{}"
-    late = replace(DAY, start="avid", par=7, digest=hashlib.sha256(other).hexdigest(), asked_at=ASKED + timedelta(1))
+    late = replace(DAY, word="avid", par=7, digest=hashlib.sha256(other).hexdigest(), asked_at=ASKED + timedelta(1))
     assert database.write(lambda c: ledger.publish(c, late, other)) == DAY
     assert database.read(lambda c: ledger.dictionary(c, late.digest)) is None
 

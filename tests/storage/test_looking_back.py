@@ -7,7 +7,6 @@ from typing import Any
 from sqlalchemy import Connection, event
 
 from ladle.daily import Puzzle, Standing
-from ladle.ladder import Step
 from ladle.storage import (
     Database,
     FinishedGame,
@@ -28,7 +27,7 @@ def a_result(puzzle: Puzzle, extra: int, standing: Standing = "daily") -> Record
 
 
 def a_step(number: int, word: str = "cork") -> RecordedStep:
-    return RecordedStep(number, Step("word", word), NOW)
+    return RecordedStep(number, "word", word, NOW)
 
 
 def test_the_games_of_a_day_are_counted_by_their_extra_moves(
@@ -73,7 +72,7 @@ def test_a_game_is_kept_whole_or_not_at_all(
     assert database.write(lambda c: whole_games.keep(c, player, games)) == {new}
     assert database.write(lambda c: whole_games.keep(c, player, games)) == frozenset()
     kept = database.read(lambda c: whole_games.of_player(c, player))
-    assert [(game.puzzle, [taken.step.word for taken in game.steps]) for game in kept] == [
+    assert [(game.puzzle, [taken.word for taken in game.steps]) for game in kept] == [
         (mine, ["fork"]),
         (new, ["cork", "corn"]),
     ]

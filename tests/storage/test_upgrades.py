@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import text
 
 from ladle.daily import Puzzle
-from ladle.ladder import Step
 from ladle.storage import (
     Database,
     RecordedResult,
@@ -66,14 +65,14 @@ def check_and_go_on(database: Database) -> None:
         assert ledger.dictionary(connection, DIGEST) == WORDS
         assert players.find(connection, b"p" * 32) == 41
         assert steps.transcript(connection, 41, PUZZLE) == (
-            RecordedStep(1, Step("word", "pork"), NOW),
-            RecordedStep(2, Step("undo"), NOW),
-            RecordedStep(3, Step("word", "poop"), NOW),
+            RecordedStep(1, "word", "pork", NOW),
+            RecordedStep(2, "undo", "", NOW),
+            RecordedStep(3, "word", "poop", NOW),
         )
         assert results.of_player(connection, 41, "en-poop") == (RecordedResult(PUZZLE, 2, 1, 1, "daily", NOW, 0),)
     assert database.write(lambda c: secrets.get_or_make(c, "player", b"new")) == bytes(range(32))
     begun = Puzzle("en-poop", 473)
-    hint = RecordedStep(2, Step("hint", "letter"), NOW)
+    hint = RecordedStep(2, "hint", "letter", NOW)
     assert database.write(lambda c: steps.add(c, 41, begun, hint))
     assert database.read(lambda c: steps.transcript(c, 41, begun))[1] == hint
     result = RecordedResult(begun, 2, 1, 1, "late", NOW, 1)

@@ -16,6 +16,7 @@ import pytest
 from ladle.daily import Puzzle
 from ladle.ladder import Game, WordGraph, distances
 from ladle.packs import Dictionary
+from ladle.play.referee import step_of
 from ladle.storage import Database, ledger, results, steps
 from live_server import LiveServer, start_server
 
@@ -148,7 +149,7 @@ def check_all(url: str, clients: list[Client]) -> int:
                     )
                 )
                 assert [taken.number for taken in transcript] == list(range(1, len(transcript) + 1))
-                game = Game.replay(rules, day.start, (taken.step for taken in transcript))
+                game = Game.replay(rules, day.word, map(step_of, transcript))
                 assert game.over == (result is not None)
                 if result is not None:
                     assert (result.moves, result.extra) == (game.moves, game.moves - day.par)

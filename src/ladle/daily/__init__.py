@@ -5,7 +5,15 @@ from ladle.daily.calendar import Calendar
 from ladle.daily.commitments import Change, Commitment, Commitments, CommittedDay, Reveal, Sealed, publish
 from ladle.daily.commitments_wire import from_wire, to_wire
 from ladle.daily.figures import Finished, Statistics, Tally, statistics, tally
-from ladle.daily.late_games import Standing, standing, standing_at
+from ladle.daily.hidden_figures import (
+    HiddenFinished,
+    HiddenOutcome,
+    HiddenStatistics,
+    HiddenTally,
+    hidden_statistics,
+    hidden_tally,
+)
+from ladle.daily.late_games import HIDDEN_GRACE, Standing, hidden_standing, standing, standing_at
 from ladle.daily.moment import from_microseconds, in_utc, microseconds
 from ladle.daily.puzzle import LAST_NUMBER, Puzzle
 from ladle.daily.schedule import HasSchedule, scheduled
@@ -14,6 +22,7 @@ from ladle.daily.streak import Streaks, asked_in_time, streaks
 from ladle.daily.verification import HOLD, Finding, Report, Verdict, verify
 
 __all__ = [
+    "HIDDEN_GRACE",
     "HOLD",
     "LAST_NUMBER",
     "Almanac",
@@ -25,6 +34,10 @@ __all__ = [
     "Finding",
     "Finished",
     "HasSchedule",
+    "HiddenFinished",
+    "HiddenOutcome",
+    "HiddenStatistics",
+    "HiddenTally",
     "Puzzle",
     "Report",
     "Reveal",
@@ -38,6 +51,9 @@ __all__ = [
     "asked_in_time",
     "from_microseconds",
     "from_wire",
+    "hidden_standing",
+    "hidden_statistics",
+    "hidden_tally",
     "in_utc",
     "microseconds",
     "publish",

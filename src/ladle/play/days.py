@@ -94,7 +94,7 @@ class Days:
     def opened(self, day: PublishedDay) -> OpenDay:
         """*day* with its edition and its words."""
         return OpenDay(
-            day.puzzle, self.shelf.edition(day.puzzle.edition), self.dictionary(day.digest), day.start, day.par
+            day.puzzle, self.shelf.edition(day.puzzle.edition), self.dictionary(day.digest), day.word, day.par
         )
 
     def check_open(self, puzzle: Puzzle) -> Edition:

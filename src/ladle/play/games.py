@@ -8,7 +8,7 @@ from ladle.daily import Puzzle, standing
 from ladle.errors import StepConflict, Unfinished
 from ladle.ladder import Game, Step
 from ladle.play.days import Days, OpenDay
-from ladle.play.referee import Verdict, judge, replayed, step_list
+from ladle.play.referee import Verdict, judge, replayed, step_list, step_of
 from ladle.play.share import Shares, score
 from ladle.play.telling import Ending, game_fields
 from ladle.play.views import GameView, ResultView, StepTaken
@@ -64,7 +64,7 @@ class Games:
     def _seen(
         self, day: OpenDay, game: Game, transcript: Sequence[RecordedStep], result: RecordedResult | None
     ) -> dict[str, Any]:
-        taken = [recorded.step for recorded in transcript]
+        taken = [step_of(recorded) for recorded in transcript]
         ending = None
         if result is not None:
             words = day.dictionary

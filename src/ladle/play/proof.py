@@ -9,6 +9,7 @@ from ladle.ladder import Game, Step
 from ladle.packs import Dictionary
 from ladle.play.days import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
+from ladle.play.referee import step_of
 from ladle.storage import Connection, PublishedDay, RowFault, StoredGame, ledger, whole_games
 
 
@@ -48,23 +49,23 @@ def _day_fault(day: PublishedDay, words: _Words) -> RowFault | None:
         dictionary = words.of(day.digest)
     except LadleError as error:
         return RowFault("dictionaries", {"digest": day.digest}, error.message)
-    if day.start not in dictionary.accepted or dictionary.distances.get(day.start) != day.par:
+    if day.word not in dictionary.accepted or dictionary.distances.get(day.word) != day.par:
         return RowFault("days", _key(day.puzzle), "its start or its par is not of its dictionary")
     return None
 
 
 def _game_fault(stored: StoredGame, day: PublishedDay, words: _Words) -> RowFault | None:
     key = {"player": stored.player, **_key(stored.puzzle)}
-    dictionary, steps = words.of(day.digest), [recorded.step for recorded in stored.steps]
+    dictionary, steps = words.of(day.digest), [step_of(recorded) for recorded in stored.steps]
     for number, recorded in enumerate(stored.steps, 1):
         if recorded.number != number:
             return RowFault("steps", {**key, "step": recorded.number}, f"step {number} is missing before it")
-        if recorded.step.kind == "word" and recorded.step.word not in dictionary.accepted:
+        if recorded.kind == "word" and recorded.word not in dictionary.accepted:
             return RowFault("steps", {**key, "step": number}, "its word is not in the dictionary of its day")
     try:
-        game = Game.replay(dictionary.rules, day.start, steps)
+        game = Game.replay(dictionary.rules, day.word, steps)
     except LadleError:
-        number, error = _first_refused(Game.start(dictionary.rules, day.start), steps)
+        number, error = _first_refused(Game.start(dictionary.rules, day.word), steps)
         return RowFault("steps", {**key, "step": number}, f"it does not follow from the steps before: {error}")
     return _result_fault(stored, game, day, key)
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import cast
 
 from ladle.errors import StepConflict, StepOutOfOrder, TooManySteps, WrongLength
-from ladle.ladder import Game, Step
+from ladle.ladder import Game, Kind, Step
 from ladle.play.days import OpenDay
 from ladle.storage import RecordedStep
 
@@ -29,9 +30,19 @@ class Verdict:
         return self.transcript[-1]
 
 
+def step_of(recorded: RecordedStep) -> Step:
+    """The ladder's step that was kept as *recorded*. Raises ValueError for a step of another game."""
+    return Step(cast(Kind, recorded.kind), recorded.word)
+
+
+def recorded(number: int, step: Step, moment: datetime) -> RecordedStep:
+    """What *step* is kept as."""
+    return RecordedStep(number, step.kind, step.word, moment)
+
+
 def replayed(day: OpenDay, transcript: Sequence[RecordedStep]) -> Game:
     """The game that *transcript* tells, by the day's own words."""
-    return Game.replay(day.dictionary.rules, day.start, (taken.step for taken in transcript))
+    return Game.replay(day.dictionary.rules, day.start, map(step_of, transcript))
 
 
 def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: Step, *, moment: datetime) -> Verdict:
@@ -42,7 +53,7 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
     Refusal.
     """
     if number <= len(transcript):
-        if not _same(day, transcript[number - 1].step, step):
+        if not _same(day, step_of(transcript[number - 1]), step):
             raise StepConflict(number, step_list(transcript))
         before = tuple(transcript[:number])
         return Verdict(replayed(day, before), before, is_new=False)
@@ -51,7 +62,7 @@ def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: S
     if number > len(transcript) + 1:
         raise StepOutOfOrder(number, len(transcript) + 1, step_list(transcript))
     game, taken = after(replayed(day, transcript), step)
-    return Verdict(game, (*transcript, RecordedStep(number, taken, moment)), is_new=True)
+    return Verdict(game, (*transcript, recorded(number, taken, moment)), is_new=True)
 
 
 def after(game: Game, step: Step) -> tuple[Game, Step]:
@@ -64,7 +75,7 @@ def after(game: Game, step: Step) -> tuple[Game, Step]:
 
 def step_list(transcript: Sequence[RecordedStep]) -> list[dict[str, object]]:
     """The transcript as a refusal carries it."""
-    return [{"number": taken.number, **taken.step.to_wire()} for taken in transcript]
+    return [{"number": taken.number, **step_of(taken).to_wire()} for taken in transcript]
 
 
 def _same(day: OpenDay, recorded: Step, step: Step) -> bool:

@@ -9,13 +9,12 @@ from ladle.errors import LadleError, WrongLength
 from ladle.ladder import Game, Step
 from ladle.play.days import Days, OpenDay
 from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
-from ladle.play.referee import LONGEST_GAME, after
+from ladle.play.referee import LONGEST_GAME, after, recorded, step_of
 from ladle.storage import (
     Connection,
     Database,
     FinishedGame,
     PublishedDay,
-    RecordedStep,
     WholeGame,
     ledger,
     players,
@@ -159,14 +158,14 @@ def _replayed(day: OpenDay, steps: Iterable[Step], moment: datetime) -> Finished
         if step.kind == "word" and len(step.word) != day.dictionary.length:
             raise WrongLength(step.word, day.dictionary.length)  # a file holds folded words; folding more takes time
         game, judged = after(game, step)
-        taken.append(RecordedStep(number, judged, moment))
+        taken.append(recorded(number, judged, moment))
     if not game.over:
         raise Skip("unfinished")
     return FinishedGame(day.result(game, "imported", finished_at=moment), tuple(taken))
 
 
 def _is_alike(one: PublishedDay, other: PublishedDay) -> bool:
-    return (one.start, one.par, one.digest) == (other.start, other.par, other.digest)
+    return (one.word, one.par, one.digest) == (other.word, other.par, other.digest)
 
 
 def _stands(connection: Connection, player: int, game: FinishedGame) -> bool:
@@ -175,13 +174,13 @@ def _stands(connection: Connection, player: int, game: FinishedGame) -> bool:
     if own is None or own.standing != "imported" or own.moves != game.result.moves:
         return False
     kept = steps.transcript(connection, player, game.result.puzzle)
-    return [step.step for step in kept] == [step.step for step in game.steps]
+    return [(step.kind, step.word) for step in kept] == [(step.kind, step.word) for step in game.steps]
 
 
 def _exported(game: WholeGame) -> ExportedGame:
     return ExportedGame(
         puzzle=str(game.puzzle),
         dictionary=game.digest,
-        steps=tuple(ExportedStep(taken.step.kind, taken.step.word) for taken in game.steps),
+        steps=tuple(ExportedStep(step.kind, step.word) for step in map(step_of, game.steps)),
         accepted_at=tuple(taken.accepted_at for taken in game.steps),
     )

@@ -1,11 +1,25 @@
 """Storage: the only room that says SQL. SQLite by default, PostgreSQL by URL, the same behaviour on both."""
 
-from ladle.storage import ledger, looking_back, players, results, secrets, steps, whole_games
+from ladle.storage import (
+    answers,
+    hidden_results,
+    ledger,
+    looking_back,
+    players,
+    results,
+    rounds,
+    secrets,
+    steps,
+    whole_games,
+)
+from ladle.storage.answers import SealedAnswer
 from ladle.storage.backup_file import verify
 from ladle.storage.backup_rows import RowFault
 from ladle.storage.database import Connection, Database
+from ladle.storage.hidden_results import HiddenResult
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
+from ladle.storage.rounds import Round, RoundKind, RoundResult
 from ladle.storage.safekeeping import backup, restore
 from ladle.storage.steps import RecordedStep
 from ladle.storage.whole_games import FinishedGame, StoredGame, WholeGame
@@ -14,18 +28,26 @@ __all__ = [
     "Connection",
     "Database",
     "FinishedGame",
+    "HiddenResult",
     "PublishedDay",
     "RecordedResult",
     "RecordedStep",
+    "Round",
+    "RoundKind",
+    "RoundResult",
     "RowFault",
+    "SealedAnswer",
     "StoredGame",
     "WholeGame",
+    "answers",
     "backup",
+    "hidden_results",
     "ledger",
     "looking_back",
     "players",
     "restore",
     "results",
+    "rounds",
     "secrets",
     "steps",
     "verify",

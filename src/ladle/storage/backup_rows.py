@@ -8,17 +8,20 @@ from typing import Any, get_args
 
 from sqlalchemy import BigInteger, Column, Connection, Integer, LargeBinary, Text, and_, exists, select
 
-from ladle.daily import Puzzle, Standing, from_microseconds
+from ladle.daily import Change, Puzzle, Reveal, Standing, from_microseconds
 from ladle.errors import UnknownPuzzle
 from ladle.ladder import Step
 from ladle.storage.ledger import unpacked
-from ladle.storage.tables import Moment, metadata
+from ladle.storage.rounds import RoundKind
+from ladle.storage.tables import Flag, Moment, metadata
 
 Row = Mapping[str, Any]
 
 LONGEST_WORD = 64
 """Of a step; far beyond the words of any pack."""
 HASH_BYTES = 32
+RENAMED: Mapping[str, Mapping[str, str]] = {"days": {"start": "word"}}
+"""What columns were called in backups of older revisions, and are called now."""
 _DIGEST = re.compile("[0-9a-f]{64}")
 
 
@@ -33,7 +36,8 @@ class RowFault:
 
 def problem_of(table: str, row: Row) -> str | None:
     """What *row* holds that a row of *table* cannot; None if it may be one. Rows are not compared with each other."""
-    columns = metadata.tables[table].c
+    columns, renamed = metadata.tables[table].c, RENAMED.get(table, {})
+    row = {renamed.get(name, name): value for name, value in row.items()}
     for name, value in row.items():
         if name not in columns:
             return f"{table} has no column of that name"
@@ -62,12 +66,16 @@ def orphan(connection: Connection) -> RowFault | None:
 def _type_problem(column: Column[Any], value: object) -> str | None:
     """What *value* should be, if it is something else."""
     kind = column.type
+    if value is None and column.nullable:
+        return None
     if isinstance(kind, LargeBinary):
         return None if isinstance(value, bytes) else "bytes"
     if isinstance(kind, Text):
         return None if isinstance(value, str) and _is_text(value) else "text"
     if type(value) is not int:
         return "a number"
+    if isinstance(kind, Flag):
+        return None if value in (0, 1) else "0 or 1"
     if isinstance(kind, Moment):
         return None if _is_moment(value) else "a moment"
     if isinstance(kind, BigInteger):
@@ -100,11 +108,38 @@ def _day(row: Row) -> str | None:
 
 
 def _step(row: Row) -> str | None:
+    return _puzzle(row) or _taken(row)
+
+
+def _taken(row: Row) -> str | None:
+    """What is wrong with a step of any game."""
+    if row["kind"] == "hard":
+        return "the choice of hard mode names no word" if row["word"] else None
     try:
         Step(row["kind"], row["word"])
     except ValueError as error:
         return str(error)
-    return _puzzle(row) or ("word is too long" if len(row["word"]) > LONGEST_WORD else None)
+    return "word is too long" if len(row["word"]) > LONGEST_WORD else None
+
+
+def _answer(row: Row) -> str | None:
+    try:
+        Reveal(row["answer"], row["nonce"])
+        if (row["revision"], row["changed_by"], row["why"]) != (0, None, None):
+            Change(row["changed_by"] or "", row["why"] or "")
+    except ValueError as error:
+        return str(error)
+    if row["revision"] == 0 and row["changed_by"] is not None:
+        return "a first answer changes nothing"
+    return _day(row) or ("answer is too long" if len(row["answer"]) > LONGEST_WORD else None)
+
+
+def _round(row: Row) -> str | None:
+    if row["kind"] not in get_args(RoundKind):
+        return "there is no such kind of round"
+    if not row["word"] or max(len(row["word"]), len(row["start"])) > LONGEST_WORD:
+        return "word or start is too long, or word is empty"
+    return None if _DIGEST.fullmatch(row["dictionary"]) else "dictionary is not a digest"
 
 
 def _result(row: Row) -> str | None:
@@ -128,5 +163,9 @@ _RULES: Mapping[str, Callable[[Row], str | None]] = {
     "days": _day,
     "steps": _step,
     "results": _result,
+    "hidden_results": _result,
+    "answers": _answer,
+    "rounds": _round,
+    "round_steps": _taken,
     "players": _player,
 }

@@ -3,7 +3,7 @@
 import hashlib
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, select
@@ -23,8 +23,10 @@ class PublishedDay:
     """A puzzle as it was first asked for, and for ever."""
 
     puzzle: Puzzle
-    start: str
+    word: str = field(repr=False)
+    """A ladder's start, a hidden word's answer; not told by its ``repr``."""
     par: int
+    """The fewest moves of a ladder; 0 for a hidden word."""
     digest: str
     """SHA-256 of its dictionary's bytes, in lower-case hex."""
     asked_at: datetime
@@ -43,8 +45,7 @@ def publish_all(
 ) -> tuple[PublishedDay, ...]:
     """The same for each of *drafts*, whose dictionaries' bytes stand under their digests, which are checked once."""
     for digest, content in dictionaries.items():
-        if hashlib.sha256(content).hexdigest() != digest:
-            raise ValueError(f"these bytes are not dictionary {digest}")
+        _check(digest, content)
     return tuple(_publish(connection, day, dictionaries[day.digest]) for day in drafts)
 
 
@@ -56,7 +57,7 @@ def _publish(connection: Connection, day: PublishedDay, dictionary: bytes) -> Pu
     row = {
         "edition": day.puzzle.edition,
         "number": day.puzzle.number,
-        "start": day.start,
+        "word": day.word,
         "par": day.par,
         "dictionary": day.digest,
         "asked_at": day.asked_at,
@@ -68,7 +69,7 @@ def _publish(connection: Connection, day: PublishedDay, dictionary: bytes) -> Pu
 def find(connection: Connection, puzzle: Puzzle) -> PublishedDay | None:
     """The day of *puzzle*, or None if nobody has asked for it yet."""
     row = connection.execute(_DAY, {"edition": puzzle.edition, "number": puzzle.number}).one_or_none()
-    return None if row is None else PublishedDay(puzzle, row.start, row.par, row.dictionary, row.asked_at)
+    return None if row is None else PublishedDay(puzzle, row.word, row.par, row.dictionary, row.asked_at)
 
 
 def dictionary(connection: Connection, digest: str) -> bytes | None:
@@ -93,13 +94,24 @@ def unpacked(content: bytes) -> bytes | None:
 def every_day(connection: Connection) -> Iterator[PublishedDay]:
     """All published days, by edition and number."""
     for row in connection.execute(select(days).order_by(days.c.edition, days.c.number)):
-        yield PublishedDay(Puzzle(row.edition, row.number), row.start, row.par, row.dictionary, row.asked_at)
+        yield PublishedDay(Puzzle(row.edition, row.number), row.word, row.par, row.dictionary, row.asked_at)
 
 
 def asked(connection: Connection, edition: str) -> Mapping[int, datetime]:
     """Every published number of *edition* with the moment when it was first asked for."""
     query = select(days.c.number, days.c.asked_at).where(days.c.edition == edition)
     return {row.number: row.asked_at for row in connection.execute(query)}
+
+
+def keep_dictionary(connection: Connection, digest: str, content: bytes, moment: datetime) -> None:
+    """Keep the dictionary of these bytes for what will name it. Belongs in a write. ValueError for another digest."""
+    _check(digest, content)
+    _keep(connection, digest, content, moment)
+
+
+def _check(digest: str, content: bytes) -> None:
+    if hashlib.sha256(content).hexdigest() != digest:
+        raise ValueError(f"these bytes are not dictionary {digest}")
 
 
 def _keep(connection: Connection, digest: str, content: bytes, moment: datetime) -> None:

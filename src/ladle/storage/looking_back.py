@@ -1,11 +1,12 @@
 """Questions over many games: how all players did on a day, and which days a player has begun or finished."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, case, func, select
 
 from ladle.daily import Puzzle
-from ladle.storage.tables import results, steps
+from ladle.storage.tables import hidden_results, results, steps
 
 
 def extras_on_the_day(connection: Connection, puzzle: Puzzle) -> Mapping[int, int]:
@@ -19,6 +20,23 @@ def extras_on_the_day(connection: Connection, puzzle: Puzzle) -> Mapping[int, in
         .group_by(results.c.extra)
     )
     return {extra: count for extra, count in connection.execute(query)}  # noqa: C416  (a row is no pair to the types)
+
+
+def guesses_on_the_day(connection: Connection, puzzle: Puzzle) -> Mapping[int, int]:
+    """Guesses to how many players won *puzzle* with them, and 0 to how many lost, all within its day (``daily``).
+
+    Cost: as ``extras_on_the_day``.
+    """
+    columns = hidden_results.c
+    query = (
+        select(case((columns.won == True, columns.guesses), else_=0), func.count())  # noqa: E712  (SQL, not Python)
+        .where(columns.edition == puzzle.edition, columns.number == puzzle.number, columns.standing == "daily")
+        .group_by(columns.won, columns.guesses)
+    )
+    counts = Counter[int]()
+    for guesses, count in connection.execute(query):
+        counts[guesses] += count
+    return counts
 
 
 def begun(connection: Connection, player: int, edition: str, numbers: Collection[int]) -> frozenset[int]:

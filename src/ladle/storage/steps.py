@@ -6,17 +6,17 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, select
 
 from ladle.daily import Puzzle
-from ladle.ladder import Step
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import steps
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedStep:
-    """A step that was judged and kept, its word in normal form. Numbers start at 1."""
+    """A step of any game that was judged and kept, its word in normal form or "" for none. Numbers start at 1."""
 
     number: int
-    step: Step
+    kind: str
+    word: str
     accepted_at: datetime
 
 
@@ -35,7 +35,7 @@ _ONE_STEP = _TRANSCRIPT.where(steps.c.step == bindparam("step"))
 def transcript(connection: Connection, player: int, puzzle: Puzzle) -> tuple[RecordedStep, ...]:
     """The steps of *player* on *puzzle* in order; empty if there are none."""
     rows = connection.execute(_TRANSCRIPT, {"player": player, "edition": puzzle.edition, "number": puzzle.number})
-    return tuple(RecordedStep(row.step, Step(row.kind, row.word), row.accepted_at) for row in rows)
+    return tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows)
 
 
 def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep) -> bool:
@@ -48,7 +48,7 @@ def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep)
         return True
     key = {"player": player, "edition": puzzle.edition, "number": puzzle.number, "step": step.number}
     standing = connection.execute(_ONE_STEP, key).one()
-    return Step(standing.kind, standing.word) == step.step
+    return (standing.kind, standing.word) == (step.kind, step.word)
 
 
 def as_row(player: int, puzzle: Puzzle, step: RecordedStep) -> dict[str, object]:
@@ -57,7 +57,7 @@ def as_row(player: int, puzzle: Puzzle, step: RecordedStep) -> dict[str, object]
         "edition": puzzle.edition,
         "number": puzzle.number,
         "step": step.number,
-        "kind": step.step.kind,
-        "word": step.step.word,
+        "kind": step.kind,
+        "word": step.word,
         "accepted_at": step.accepted_at,
     }

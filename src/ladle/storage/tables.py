@@ -36,6 +36,19 @@ class Moment(TypeDecorator[datetime]):
         return None if value is None else from_microseconds(value)
 
 
+class Flag(TypeDecorator[bool]):
+    """Yes or no, in the database 1 or 0: the same in both products, and in a backup."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: bool | None, dialect: Dialect) -> int | None:  # noqa: ARG002
+        return None if value is None else int(value)
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> bool | None:  # noqa: ARG002
+        return None if value is None else bool(value)
+
+
 Id = BigInteger().with_variant(Integer, "sqlite")
 """SQLite numbers rows by itself only in a column of exactly the type INTEGER."""
 
@@ -54,7 +67,7 @@ days = Table(
     metadata,
     Column("edition", Text, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("start", Text, nullable=False),
+    Column("word", Text, nullable=False),
     Column("par", Integer, nullable=False),
     Column("dictionary", Text, ForeignKey(dictionaries.c.digest), nullable=False),
     Column("asked_at", Moment, nullable=False),
@@ -98,6 +111,81 @@ results = Table(
     Column("hints", Integer, nullable=False, server_default="0"),
     ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
     Index("results_by_day", "edition", "number", "standing", "extra"),
+    sqlite_with_rowid=False,
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("edition", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("answer", Text, nullable=False),
+    Column("nonce", Text, nullable=False),
+    Column("dictionary", Text, ForeignKey(dictionaries.c.digest), nullable=False),
+    Column("sealed_at", Moment, nullable=False),
+    Column("changed_by", Text),
+    Column("why", Text),
+    sqlite_with_rowid=False,
+)
+
+hidden_results = Table(
+    "hidden_results",
+    metadata,
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("edition", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guesses", Integer, nullable=False),
+    Column("won", Flag, nullable=False),
+    Column("hard", Flag, nullable=False),
+    Column("standing", Text, nullable=False),
+    Column("finished_at", Moment, nullable=False),
+    ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
+    Index("hidden_results_by_day", "edition", "number", "standing", "won", "guesses"),
+    sqlite_with_rowid=False,
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("edition", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("word", Text, nullable=False),
+    Column("start", Text, nullable=False),
+    Column("outside", Flag, nullable=False),
+    Column("dictionary", Text, ForeignKey(dictionaries.c.digest), nullable=False),
+    Column("made_by", Id, ForeignKey(players.c.id), nullable=False),
+    Column("made_at", Moment, nullable=False),
+    Column("expires_at", Moment),
+    Index("rounds_by_maker", "made_by", "kind", "made_at"),
+    Index("rounds_by_expiry", "expires_at"),
+    sqlite_with_rowid=False,
+)
+
+round_steps = Table(
+    "round_steps",
+    metadata,
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("round", Text, ForeignKey(rounds.c.id), primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("word", Text, nullable=False),
+    Column("accepted_at", Moment, nullable=False),
+    Index("round_steps_by_round", "round"),
+    sqlite_with_rowid=False,
+)
+
+round_results = Table(
+    "round_results",
+    metadata,
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("round", Text, ForeignKey(rounds.c.id), primary_key=True),
+    Column("guesses", Integer, nullable=False),
+    Column("won", Flag, nullable=False),
+    Column("hard", Flag, nullable=False),
+    Column("finished_at", Moment, nullable=False),
+    Index("round_results_by_round", "round"),
     sqlite_with_rowid=False,
 )
 

@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import Connection, Row, exists, insert, select
 
 from ladle.daily import Puzzle
-from ladle.ladder import Step
 from ladle.storage import results
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.results import RecordedResult
@@ -60,7 +59,7 @@ def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
         WholeGame(
             Puzzle(edition, number),
             digest,
-            tuple(RecordedStep(row.step, Step(row.kind, row.word), row.accepted_at) for row in rows),
+            tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows),
         )
         for (edition, number, digest), rows in games
     )
@@ -95,7 +94,7 @@ def result_without_steps(connection: Connection) -> tuple[int, Puzzle] | None:
 
 
 def _stored(player: int, puzzle: Puzzle, rows: Sequence[Row[Any]]) -> StoredGame:
-    taken = tuple(RecordedStep(row.step, Step(row.kind, row.word), row.accepted_at) for row in rows)
+    taken = tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows)
     fields = {name: getattr(rows[0], f"result_{name}") for name in _OF_RESULT}
     result = None if fields["moves"] is None else RecordedResult(puzzle, **fields)
     return StoredGame(player, puzzle, taken, result)

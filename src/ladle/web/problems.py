@@ -62,6 +62,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.BadPack: 500,
     errors.BadBackup: 500,
     errors.BadCommitments: 500,
+    errors.DayBegun: 500,
     errors.BadSetting: 500,
     errors.MissingExtra: 500,
     errors.TableTooLarge: 500,

@@ -1,0 +1,166 @@
+"""Rounds: puzzles without a day, for practice or set by a player, with the steps and results of those who play them."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Row, bindparam, delete, func, select
+
+from ladle.storage.insert_or_read import insert_if_new
+from ladle.storage.steps import RecordedStep
+from ladle.storage.tables import round_results, round_steps, rounds
+
+RoundKind = Literal["practice", "set"]
+
+_TRANSCRIPT = (
+    select(round_steps.c.step, round_steps.c.kind, round_steps.c.word, round_steps.c.accepted_at)
+    .where(round_steps.c.player == bindparam("player"), round_steps.c.round == bindparam("round"))
+    .order_by(round_steps.c.step)
+)
+_ONE_STEP = _TRANSCRIPT.where(round_steps.c.step == bindparam("step"))
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A puzzle of *edition* without a day. ``word`` is a hidden word's answer or a ladder's target."""
+
+    id: str
+    edition: str
+    kind: RoundKind
+    word: str = field(repr=False)
+    start: str
+    """Of a ladder; "" for a hidden word."""
+    outside: bool
+    """Whether ``word`` is none that the dictionary accepts."""
+    digest: str
+    """Of the dictionary that it is judged by."""
+    made_by: int
+    made_at: datetime
+    expires_at: datetime | None = None
+    """The last moment at which it may be played; None for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """A finished game of the round with this id."""
+
+    round: str
+    guesses: int
+    won: bool
+    hard: bool
+    finished_at: datetime
+
+
+def add(connection: Connection, made: Round) -> bool:
+    """Keep *made*, whose dictionary ``ledger.keep_dictionary`` has kept. False if the id is taken, and nothing changes.
+
+    Belongs in a write.
+    """
+    row = {
+        "id": made.id,
+        "edition": made.edition,
+        "kind": made.kind,
+        "word": made.word,
+        "start": made.start,
+        "outside": made.outside,
+        "dictionary": made.digest,
+        "made_by": made.made_by,
+        "made_at": made.made_at,
+        "expires_at": made.expires_at,
+    }
+    return insert_if_new(connection, rounds, row)
+
+
+def find(connection: Connection, round_id: str) -> Round | None:
+    """The round with this id, expired or not, or None."""
+    row = connection.execute(select(rounds).where(rounds.c.id == round_id)).one_or_none()
+    return None if row is None else _round(row)
+
+
+def made_since(connection: Connection, player: int, kind: RoundKind, moment: datetime) -> int:
+    """How many rounds of that *kind* the player has made at *moment* or later."""
+    query = select(func.count()).where(rounds.c.made_by == player, rounds.c.kind == kind, rounds.c.made_at >= moment)
+    return int(connection.execute(query).scalar_one())
+
+
+def transcript(connection: Connection, player: int, round_id: str) -> tuple[RecordedStep, ...]:
+    """The steps of *player* in the round, in order; empty if there are none."""
+    rows = connection.execute(_TRANSCRIPT, {"player": player, "round": round_id})
+    return tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows)
+
+
+def add_step(connection: Connection, player: int, round_id: str, step: RecordedStep) -> bool:
+    """Keep *step*: as ``steps.add``, of a round."""
+    row = {
+        "player": player,
+        "round": round_id,
+        "step": step.number,
+        "kind": step.kind,
+        "word": step.word,
+        "accepted_at": step.accepted_at,
+    }
+    if insert_if_new(connection, round_steps, row):
+        return True
+    standing = connection.execute(_ONE_STEP, {"player": player, "round": round_id, "step": step.number}).one()
+    return (standing.kind, standing.word) == (step.kind, step.word)
+
+
+def add_result(connection: Connection, player: int, result: RoundResult) -> bool:
+    """Keep *result*. True if it is new; False if the player had one in this round, which stays. Belongs in a write."""
+    row = {
+        "player": player,
+        "round": result.round,
+        "guesses": result.guesses,
+        "won": result.won,
+        "hard": result.hard,
+        "finished_at": result.finished_at,
+    }
+    return insert_if_new(connection, round_results, row)
+
+
+def find_result(connection: Connection, player: int, round_id: str) -> RoundResult | None:
+    """The result of *player* in the round, or None."""
+    query = select(round_results).where(round_results.c.player == player, round_results.c.round == round_id)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else _result(row)
+
+
+def results_of(connection: Connection, player: int, edition: str, kind: RoundKind) -> tuple[RoundResult, ...]:
+    """The results of *player* in all rounds of that edition and kind, in the order in which they were finished."""
+    query = (
+        select(round_results)
+        .join(rounds, rounds.c.id == round_results.c.round)
+        .where(round_results.c.player == player, rounds.c.edition == edition, rounds.c.kind == kind)
+        .order_by(round_results.c.finished_at, round_results.c.round)
+    )
+    return tuple(_result(row) for row in connection.execute(query))
+
+
+def forget_expired(connection: Connection, before: datetime) -> int:
+    """Remove the rounds that expired before that moment, with their steps and results; how many. Belongs in a write."""
+    gone = list(connection.scalars(select(rounds.c.id).where(rounds.c.expires_at < before)))
+    if not gone:
+        return 0
+    for table in (round_results, round_steps):
+        connection.execute(delete(table).where(table.c.round.in_(gone)))
+    connection.execute(delete(rounds).where(rounds.c.id.in_(gone)))
+    return len(gone)
+
+
+def _round(row: Row[Any]) -> Round:
+    return Round(
+        id=row.id,
+        edition=row.edition,
+        kind=row.kind,
+        word=row.word,
+        start=row.start,
+        outside=row.outside,
+        digest=row.dictionary,
+        made_by=row.made_by,
+        made_at=row.made_at,
+        expires_at=row.expires_at,
+    )
+
+
+def _result(row: Row[Any]) -> RoundResult:
+    return RoundResult(row.round, row.guesses, row.won, row.hard, row.finished_at)
