@@ -68,6 +68,18 @@ test("what opens after the game says only what is in the catalogue", () => {
   for (const kind of ["own", "off", "shown", "best"]) assert.ok(known.has(`page.after.graph.key.${kind}`), kind);
 });
 
+test("what opens after a hidden word says only what is in the catalogue", () => {
+  const known = new Set(bases("en").map((key) => key.replace(/^page\.(hidden-)?after\./, "")));
+  const sources = MODULES.filter((path) => path.startsWith("hidden/after/")).map((path) => readFileSync(new URL(path, CLIENT), "utf8"));
+  const said = sources.flatMap((source) => [...source.matchAll(/"((?:[a-z]+[.-])*[a-z]+(?:-[a-z]+)*)"(?=[,) ])/g)].map(([, key = ""]) => key));
+  const keys = said.filter((key) => /^(answer|bars|figures|hard|lost|others|review|trap|turn|unlisted|way|ways|won)(\.|$)/.test(key));
+  assert.ok(keys.length > 30, "the pattern still finds them");
+  for (const key of keys) assert.ok(known.has(key), key);
+  for (const key of ["placed", "elsewhere", "absent"]) assert.ok(known.has(`mark.${key}`), key);
+  for (const standing of ["late", "archive", "practice", "set"]) assert.ok(known.has(`standing.${standing}`), standing);
+  for (const part of ["left", "skill", "luck", "estimate"]) assert.ok(known.has(`review.how.${part}`), part);
+});
+
 test("help and settings say only what is in the catalogue", () => {
   const known = new Set(bases("en"));
   for (const [part, path] of [["help", "ladder/help-sheet.js"], ["settings", "core/settings-sheet.js"]]) {

@@ -17,12 +17,20 @@ for (const path of MODULES) {
 test("core/ knows no game", () => {
   for (const path of MODULES.filter((name) => name.startsWith("core/"))) {
     assert.ok(imports(path).every((other) => other.startsWith("core/")), path);
-    assert.doesNotMatch(source(path), /import\("\.\.\/ladder/, path);
+    assert.doesNotMatch(source(path), /import\("(\.\.\/)+(ladder|hidden)/, path);
+  }
+});
+
+test("the games know nothing of each other", () => {
+  for (const [game, other] of [["ladder/", "hidden/"], ["hidden/", "ladder/"]]) {
+    for (const path of MODULES.filter((name) => name.startsWith(String(game)))) {
+      assert.ok(imports(path).every((name) => !name.startsWith(String(other))), path);
+    }
   }
 });
 
 test("the rules know no page", () => {
-  for (const path of ["ladder/game.js", "ladder/draft.js", "ladder/rules.js", "ladder/hint.js", "ladder/hints.js", "ladder/news.js", "ladder/replay.js", "ladder/room.js", "ladder/after/layout.js", "core/normal-form.js"]) {
+  for (const path of ["ladder/game.js", "ladder/draft.js", "ladder/rules.js", "ladder/hint.js", "ladder/hints.js", "ladder/news.js", "ladder/replay.js", "ladder/room.js", "ladder/after/layout.js", "hidden/after/verdict.js", "core/normal-form.js"]) {
     assert.doesNotMatch(source(path), /\b(document|window|fetch|localStorage|setTimeout|Date)\b(?!-)/, path);
     assert.ok(imports(path).every((other) => ["ladder/draft.js", "ladder/rules.js", "ladder/game.js", "ladder/hints.js", "ladder/news.js", "core/normal-form.js"].includes(other)), path);
   }

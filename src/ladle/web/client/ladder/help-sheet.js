@@ -9,6 +9,7 @@
  *   ask: (level: string) => void }} Parts
  *   *away*: whether the server is out of reach; *language*: of the interface; *ask*: takes the hint of a level
  */
+import { addressOf } from "../core/address.js";
 import { capitals } from "../core/normal-form.js";
 import { current } from "./game.js";
 import { loadStyles } from "../core/styles.js";
@@ -43,17 +44,9 @@ export async function openHelp({ state, away, language, doors, ask }) {
       make("p", { class: "what" }, state.hints ? t("hints.taken", { count: state.hints }) : t("hints.none")),
       make("h3", {}, t("how")),
       make("ul", { class: "rules" }, ...["change", "reach", "undo"].map((rule) => make("li", {}, ...say(`rule.${rule}`)))),
-      make("p", { class: "help-do" }, make("a", { class: "button", href: tutorial(card.edition) }, t("tutorial"))),
+      make("p", { class: "help-do" }, make("a", { class: "button", href: addressOf(`${card.edition}/tutorial`) }, t("tutorial"))),
     ],
   });
-}
-
-/** The address of the tutorial, in the language that this page's own asks for. @param {string} edition */
-function tutorial(edition) {
-  const address = new URL(`../../../${edition}/tutorial`, import.meta.url);
-  const language = new URLSearchParams(location.search).get("lang");
-  if (language) address.searchParams.set("lang", language);
-  return address.href;
 }
 
 /** @typedef {(key: string, values?: Record<string, unknown>) => Node[]} Say */
