@@ -56,7 +56,7 @@ def test_a_game_without_a_limit_takes_as_long_as_it_takes() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"answer": "steals"}, "the answer 'steals' has not 5 letters"),
+        ({"answer": "steals"}, "an answer has 5 letters, as guesses have, not 6"),
         ({"limit": 0}, "a game has a guess or more, not 0"),
         ({"hard": True, "rule": pegs}, "no hard mode"),
     ],
@@ -83,3 +83,7 @@ def test_a_game_is_a_fold(words: list[str], data: st.DataObject) -> None:
     assert [turn.marks for turn in game.history] == [marks(turn.guess, answer) for turn in game.history]
     assert Game(Lists.of(words), answer, hard=True).follow(turn.guess for turn in game.history) == game
     assert all(broken_rule(turn.guess, game.history[:n]) is None for n, turn in enumerate(game.history))
+
+
+def test_a_game_that_is_printed_keeps_its_secret() -> None:
+    assert "steal" not in repr(Game(LISTS, "steal", limit=6).play("crane"))

@@ -8,9 +8,10 @@ from ladle.codebreaking.contradiction import Contradiction, contradiction
 from ladle.codebreaking.evaluate import Evaluation, ListResult, across_lists, evaluate
 from ladle.codebreaking.families import Family, families, family_of
 from ladle.codebreaking.fast import compiled, has_numba, need_numpy
-from ladle.codebreaking.game import Game
+from ladle.codebreaking.game import Game, check_goes_on, check_hard
 from ladle.codebreaking.hard_mode import LetterRule, broken_rule, letter_rules
 from ladle.codebreaking.history import History, Turn, parse_history
+from ladle.codebreaking.letters import KnownLetter, Repetition, known_letters, repetitions
 from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, pegs
 from ladle.codebreaking.review import Play, Review, ReviewedTurn, Trap, review
 from ladle.codebreaking.strategies import STRATEGIES, Prepares, Strategy, StrategyEntry, Terms
@@ -34,12 +35,14 @@ __all__ = [
     "Family",
     "Game",
     "History",
+    "KnownLetter",
     "LetterRule",
     "ListResult",
     "Lists",
     "Play",
     "Played",
     "Prepares",
+    "Repetition",
     "Report",
     "Review",
     "ReviewedTurn",
@@ -55,6 +58,8 @@ __all__ = [
     "advise",
     "broken_rule",
     "candidates",
+    "check_goes_on",
+    "check_hard",
     "codes",
     "compiled",
     "contradiction",
@@ -63,12 +68,14 @@ __all__ = [
     "families",
     "family_of",
     "has_numba",
+    "known_letters",
     "letter_rules",
     "marks",
     "need_numpy",
     "parse_history",
     "pegs",
     "play_all",
+    "repetitions",
     "review",
     "verify",
 ]

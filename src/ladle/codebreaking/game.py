@@ -1,7 +1,7 @@
 """A code-breaking game is a fold over its guesses: playing gives a new game, and the old one is as it was."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ladle.codebreaking.hard_mode import broken_rule
 from ladle.codebreaking.history import History, Turn
@@ -14,7 +14,7 @@ from ladle.errors import GameOver, HardModeBroken, NoGuessLeft, UnknownWord, Wro
 class Game:
     """One game so far.
 
-    ``answer``   of the length of the lists' words; it need not be one of them
+    ``answer``   of the length of the lists' words; it need not be one of them. ``repr`` does not tell it
     ``limit``    guesses in all; None for as many as it takes
     ``hard``     whether each guess must use what has been learnt (see ``letter_rules``)
     ``history``  the turns so far, as ``play`` made them
@@ -22,8 +22,8 @@ class Game:
     Raises ValueError for an answer of another length, a limit below 1, or hard mode for pegs, which name no letter.
     """
 
-    lists: Lists
-    answer: str
+    lists: Lists = field(repr=False)
+    answer: str = field(repr=False)
     rule: Rule = marks
     limit: int | None = None
     hard: bool = False
@@ -31,7 +31,7 @@ class Game:
 
     def __post_init__(self) -> None:
         if len(self.answer) != self.lists.length:
-            raise ValueError(f"the answer {self.answer!r} has not {self.lists.length} letters, as guesses have")
+            raise ValueError(f"an answer has {self.lists.length} letters, as guesses have, not {len(self.answer)}")
         if self.limit is not None and self.limit < 1:
             raise ValueError(f"a game has a guess or more, not {self.limit}")
         if self.hard and self.rule is pegs:
@@ -64,13 +64,24 @@ class Game:
 
 def check_guess(lists: Lists, history: History, guess: str, *, hard: bool, limit: int | None) -> None:
     """Raises what ``Game.play`` raises where *guess* may not follow *history*."""
-    if history and history[-1].solved:
-        raise GameOver(history[-1].guess)
-    if limit is not None and len(history) >= limit:
-        raise NoGuessLeft(limit)
+    check_goes_on(history, limit=limit)
     if len(guess) != lists.length:
         raise WrongLength(guess, lists.length)
     if not lists.may_guess(guess):
         raise UnknownWord(guess)
-    if hard and (rule := broken_rule(guess, history)):
+    if hard:
+        check_hard(history, guess)
+
+
+def check_goes_on(history: History, *, limit: int | None) -> None:
+    """Raises GameOver or NoGuessLeft where no guess may follow *history*."""
+    if history and history[-1].solved:
+        raise GameOver(history[-1].guess)
+    if limit is not None and len(history) >= limit:
+        raise NoGuessLeft(limit)
+
+
+def check_hard(history: History, guess: str) -> None:
+    """Raises HardModeBroken, naming the first rule that *guess* breaks after *history*."""
+    if rule := broken_rule(guess, history):
         raise HardModeBroken(guess, str(rule), letter=rule.letter, place=rule.place, times=rule.times)

@@ -4,7 +4,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ladle.codebreaking.history import History, Turn
-from ladle.codebreaking.marks import ABSENT, PLACED
+from ladle.codebreaking.letters import shown
+from ladle.codebreaking.marks import PLACED
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +44,9 @@ def letter_rules(history: History) -> tuple[LetterRule, ...]:
     placed: dict[int, str] = {}
     known: Counter[str] = Counter()
     for turn in history:
-        shown = [
-            (place, letter, mark) for place, (letter, mark) in enumerate(zip(turn.guess, turn.marks, strict=True), 1)
-        ]
-        placed |= {place: letter for place, letter, mark in shown if mark == PLACED}
-        known |= Counter(letter for _, letter, mark in shown if mark != ABSENT)
+        spots = enumerate(zip(turn.guess, turn.marks, strict=True), 1)
+        placed |= {place: letter for place, (letter, mark) in spots if mark == PLACED}
+        known |= shown(turn)
     stay = [LetterRule(letter, place) for place, letter in sorted(placed.items())]
     return (*stay, *(LetterRule(letter, times=times) for letter, times in sorted(known.items())))
 

@@ -3,16 +3,8 @@
 from collections.abc import Container
 from dataclasses import dataclass
 
-from ladle.errors import (
-    BlockedWord,
-    ForeignLetter,
-    OutsideDictionary,
-    SameWord,
-    TooManyChanges,
-    UnknownWord,
-    WrongLength,
-)
-from ladle.words import NormalForm
+from ladle.errors import SameWord, TooManyChanges
+from ladle.words import NormalForm, check_listed, spelled
 
 
 def one_letter_different(a: str, b: str) -> bool:
@@ -47,17 +39,10 @@ class Rules:
         Raises the first Refusal that holds: WrongLength, ForeignLetter, SameWord, BlockedWord, UnknownWord or
         OutsideDictionary, TooManyChanges. Folding comes before all of them, so œ counts as the letters it stands for.
         """
-        word = self.normal_form.fold(typed)
-        if len(word) != self.length:
-            raise WrongLength(word, self.length)
-        if foreign := self.normal_form.foreign_letter(word):
-            raise ForeignLetter(word, foreign)
+        word = spelled(typed, self.normal_form, self.length)
         if word == previous:
             raise SameWord(word)
-        if word in self.blocked:
-            raise BlockedWord(word)
-        if word not in self.accepted:
-            raise OutsideDictionary(word) if word in self.recognised else UnknownWord(word)
+        check_listed(word, accepted=self.accepted, recognised=self.recognised, blocked=self.blocked)
         changed = tuple(place for place, (a, b) in enumerate(zip(previous, word, strict=True), 1) if a != b)
         if len(changed) > 1:
             raise TooManyChanges(word, previous, changed)
