@@ -1,7 +1,7 @@
 """What a player sees of a game: its transcript while it lasts, its result, and yesterday's solution."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Literal
 
@@ -79,6 +79,7 @@ class GameView:
     """Whether the only way on is back: nothing but the rung before can be played."""
     result: ResultView | None
     """Once the game is over."""
+    game: Literal["ladder"] = field(default="ladder", kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,3 +124,4 @@ class Yesterday:
     """The words of all routes, by moves from the start; the start is alone in the first."""
     edges: Sequence[tuple[str, str]]
     """The moves of all routes, each from a layer to the next."""
+    game: Literal["ladder"] = "ladder"
