@@ -80,6 +80,13 @@ test("what opens after a hidden word says only what is in the catalogue", () => 
   for (const part of ["left", "skill", "luck", "estimate"]) assert.ok(known.has(`review.how.${part}`), part);
 });
 
+test("the page for setting a word says only what is in the catalogue", () => {
+  const known = new Set(bases("en"));
+  const said = [...readFileSync(new URL("set.js", CLIENT), "utf8").matchAll(/\bt\(\s*"([\w.-]+)"/g)].map(([, key]) => key);
+  assert.ok(said.length > 3, "the pattern still finds them");
+  for (const key of [...said, "copied", "shared", "by-hand", "message.hidden", "message.ladder"]) assert.ok(known.has(`page.set.${key}`), key);
+});
+
 test("help and settings say only what is in the catalogue", () => {
   const known = new Set(bases("en"));
   for (const [part, path] of [["help", "ladder/help-sheet.js"], ["settings", "core/settings-sheet.js"]]) {

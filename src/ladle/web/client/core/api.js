@@ -41,8 +41,11 @@ export function openApi(root, fetch) {
     put: (path, body) => ask(path, { method: "PUT", body: JSON.stringify(body) }, { "content-type": "application/json" }),
     /** For what may be asked again and keeps nothing. @param {string} path @param {unknown} body */
     send: (path, body) => ask(path, { method: "POST", body: JSON.stringify(body) }, { "content-type": "application/json" }),
-    /** Without a body; the same *key* again gives the same answer. @param {string} path @param {string} key */
-    post: (path, key) => ask(path, { method: "POST" }, { "idempotency-key": key }),
+    /** The same *key* again gives the same answer. @param {string} path @param {string} key @param {unknown} [body] */
+    post: (path, key, body) =>
+      body === undefined
+        ? ask(path, { method: "POST" }, { "idempotency-key": key })
+        : ask(path, { method: "POST", body: JSON.stringify(body) }, { "idempotency-key": key, "content-type": "application/json" }),
     /** Sends *token* with every request from now on. @param {string} token */
     bear(token) {
       always.authorization = `Bearer ${token}`;
