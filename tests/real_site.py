@@ -12,6 +12,7 @@ from time import monotonic, sleep
 
 import uvicorn
 
+from ladder_words import ladder_words
 from ladle.ladder import shortest_routes
 from ladle.packs import Shelf, open_shelf
 from ladle.play import Card, House
@@ -88,7 +89,7 @@ class Site:
         return self.route_of(card)[1:]
 
     def route_of(self, card: Card) -> list[str]:
-        graph = self.house.dictionary(card.dictionary).graph
+        graph = ladder_words(self.house, card.dictionary).graph
         return list(next(shortest_routes(graph, card.start, card.target)))
 
 

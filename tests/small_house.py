@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from ladle.ladder import WordGraph, distances
-from ladle.packs import Edition, Manifest, Pack, Scheduled, Shelf
+from ladle.packs import Edition, LadderEdition, Manifest, Pack, Scheduled, Shelf
 from ladle.play import House
 from ladle.storage import Database
 from ladle.words import Lexicon, NormalForm
@@ -21,7 +21,7 @@ SCHEDULE = ("bat", "bet", "net", "nut", "nun", "cat", "cot")
 """Puzzle n is row n % 7: #1 starts at bet, #7 at bat."""
 
 
-def small_edition(name: str = "en-dog", *, words: Collection[str] = WORDS, target: str = "dog") -> Edition:
+def small_edition(name: str = "en-dog", *, words: Collection[str] = WORDS, target: str = "dog") -> LadderEdition:
     """``en-dog``; recognised: tog; blocked: git; never shown: cog; côt is the spelling of cot."""
     manifest = Manifest(f"{name}-words", "Small words", "en", 3, NORMAL_FORM, ())
     zipf = {"bat": 400, "cat": 500, "cot": 300, "dog": 520, "dot": 350, "cog": 450}
@@ -35,7 +35,7 @@ def small_edition(name: str = "en-dog", *, words: Collection[str] = WORDS, targe
         glosses={"cot": "a bed for a child"},
     )
     distance = distances(WordGraph.build(words), target)
-    return Edition(
+    return LadderEdition(
         id=name,
         game="ladder",
         title="To the dog",
@@ -51,7 +51,7 @@ def small_edition(name: str = "en-dog", *, words: Collection[str] = WORDS, targe
     )
 
 
-def without(edition: Edition, *gone: str) -> Edition:
+def without(edition: LadderEdition, *gone: str) -> LadderEdition:
     """A later version of *edition* whose pack has lost the words *gone*."""
     return small_edition(edition.id, words=[word for word in WORDS if word not in gone], target=edition.target)
 

@@ -8,6 +8,7 @@
       StepConflict · StepOutOfOrder                        the transcript holds something else
       TooManySteps                                         the transcript is as long as one may be
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
+      WrongGame                                            it is there, and has another game
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
       DayBegun                                             too late for the host to change that day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
@@ -136,6 +137,13 @@ class UnknownEdition(LadleError):
             edition=edition[:40],
             editions=editions,
         )
+
+
+class WrongGame(LadleError):
+    """The edition is there, and has another game than the question is about."""
+
+    def __init__(self, edition: str, game: str) -> None:
+        super().__init__(f"{edition[:40]} has another game: this cannot be asked of it.", edition=edition, game=game)
 
 
 class UnknownPuzzle(LadleError):

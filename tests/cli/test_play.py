@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from ladle.cli import main
 from ladle.ladder import shortest_routes
-from ladle.packs import Dictionary, open_shelf
+from ladle.packs import LadderDictionary, open_shelf
 from ladle.storage.address import backend_at
 from live_server import environment
 
@@ -36,8 +36,8 @@ def play(*lines: str, edition: str = "en-poop", number: int = 1) -> Result:
 
 
 def a_route(edition: str, number: int = 1) -> tuple[str, ...]:
-    chosen = open_shelf().editions[edition]
-    words = Dictionary.of(chosen)
+    chosen = open_shelf().ladder(edition)
+    words = LadderDictionary.of(chosen)
     start = chosen.schedule[number % len(chosen.schedule)].word
     return next(shortest_routes(words.graph, start, words.target, distance=words.distances))
 
@@ -98,7 +98,7 @@ def test_refusals_in_the_language_of_the_edition() -> None:
 
 
 def test_commands_begin_with_a_colon_so_that_every_word_can_be_played() -> None:
-    accepted = open_shelf().editions["en-poop"].pack.lexicon
+    accepted = open_shelf().ladder("en-poop").pack.lexicon
     assert {"undo", "quit", "help"} <= set(accepted)
     result = play("help", "undo", "quit")
     assert ":undo takes the last word off" not in result.output
@@ -160,7 +160,7 @@ def test_hints_and_doors(edition: str, lines: list[str], told: list[str]) -> Non
     result = play(*lines, edition=edition)
     for text in told:
         assert text in result.output
-    words = Dictionary.of(open_shelf().editions[edition])
+    words = LadderDictionary.of(open_shelf().ladder(edition))
     doors = [door for door in words.graph.neighbours(words.target) if door not in words.never_show]
     listed = result.output.partition(told[-1])[2].splitlines()
     assert [line.split(" – ")[0].strip() for line in listed if line.startswith("     ")] == [
@@ -187,7 +187,7 @@ def test_following_the_hints_leads_to_the_target_at_par() -> None:
 
 
 def test_the_result_says_where_moves_were_lost() -> None:
-    words = Dictionary.of(open_shelf().editions["en-poop"])
+    words = LadderDictionary.of(open_shelf().ladder("en-poop"))
     route = a_route("en-poop")
     aside = next(word for word in words.graph.neighbours(route[0]) if words.distances.get(word, 0) >= len(route) - 1)
     result = play(aside, ":undo", *route[1:])
@@ -196,7 +196,7 @@ def test_the_result_says_where_moves_were_lost() -> None:
 
 
 def test_a_dead_end_is_told() -> None:
-    words = Dictionary.of(open_shelf().editions["en-poop"])
+    words = LadderDictionary.of(open_shelf().ladder("en-poop"))
     dead = next(word for word in sorted(words.distances) if len(words.graph.neighbours(word)) == 1)
     (before,) = words.graph.neighbours(dead)
     ways = shortest_routes(words.graph, a_route("en-poop")[0], before)
@@ -238,7 +238,7 @@ def test_a_whole_practice_game() -> None:
         assert game.stdin is not None
         assert game.stdout is not None
         lines = [game.stdout.readline().strip() for _ in range(4)]
-        words = Dictionary.of(open_shelf().editions["en-poop"])
+        words = LadderDictionary.of(open_shelf().ladder("en-poop"))
         route = next(shortest_routes(words.graph, lines[-1].lower(), "poop", distance=words.distances))
         output, _ = game.communicate("".join(f"{word}\n" for word in [route[1], ":undo", *route[1:]]), timeout=60)
     assert f"From {route[0].upper()} to POOP, par {len(route) - 1}." in lines

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from journeys import Player
+from ladder_words import ladder_words
 from ladle.ladder import shortest_routes
 from real_site import Site
 
@@ -42,7 +43,7 @@ KEEPS_SHARES = """
 def detour(site: Site, edition: str = "en-poop") -> list[str]:
     """The longest way round: first a word that is no nearer to the target, then a best route from there."""
     card = site.house.today(edition)
-    words = site.house.dictionary(card.dictionary)
+    words = ladder_words(site.house, card.dictionary)
     away = max(words.graph.neighbours(card.start), key=lambda word: words.distances[word])
     return list(next(shortest_routes(words.graph, away, card.target)))
 
@@ -75,7 +76,7 @@ def test_results_open_by_themselves_and_again_from_their_button(player: Player, 
 
 def test_where_moves_were_lost(player: Player, site: Site) -> None:
     card, words = site.house.today("en-poop"), detour(site)
-    distances = site.house.dictionary(card.dictionary).distances
+    distances = ladder_words(site.house, card.dictionary).distances
     results = win(player, words)
     rows = results.locator(".review > li")
     expect(rows).to_have_count(len(words))
@@ -227,7 +228,7 @@ def test_an_archive_game_says_so_and_touches_no_streak(player: Player, site: Sit
     number = site.house.today("en-poop").number - 3
     player.open(f"en-poop/{number}")
     start = player.words()[0]
-    words = site.house.dictionary(site.house.today("en-poop").dictionary)
+    words = ladder_words(site.house, site.house.today("en-poop").dictionary)
     route = list(next(shortest_routes(words.graph, start, "poop")))[1:]
     player.play(*route)
     results = player.results()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from journeys import Player
+from ladder_words import ladder_words
 from ladle.daily import Puzzle
 from ladle.ladder import shortest_routes
 from real_site import Site
@@ -93,7 +94,7 @@ def test_each_hint_tells_more_and_is_counted_in_the_result(player: Player, site:
     player.play(word)
     expect(player.page.locator("#moves")).to_have_text("1")
     expect(player.page.locator(".draft .tile.hinted")).to_have_count(0)
-    graph = site.house.dictionary(card.dictionary).graph
+    graph = ladder_words(site.house, card.dictionary).graph
     player.play(*next(shortest_routes(graph, word, card.target))[1:])
     expect(player.page.get_by_role("dialog")).to_contain_text("3 hints.")
 
@@ -165,7 +166,7 @@ def way_into_a_dead_end(site: Site) -> tuple[Puzzle, str]:
     """A puzzle whose start has a neighbour from which nothing leads on, and that word."""
     for number in range(1, 400):
         card = site.house.card(Puzzle("en-poop", number))
-        graph = site.house.dictionary(card.dictionary).graph
+        graph = ladder_words(site.house, card.dictionary).graph
         for word in graph.neighbours(card.start):
             if graph.neighbours(word) == (card.start,):
                 return Puzzle("en-poop", number), word

@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from axe import faults_of
 from journeys import Player
+from ladder_words import ladder_words
 from ladle.ladder import shortest_routes
 from ladle.play import PracticeCard
 from real_site import Site
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 def route_of(site: Site, card: PracticeCard) -> list[str]:
-    graph = site.house.dictionary(card.dictionary).graph
+    graph = ladder_words(site.house, card.dictionary).graph
     return list(next(shortest_routes(graph, card.start, card.target)))[1:]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ladle.packs import Edition, check_edition, check_pack, read_edition, read_pack
+from ladle.packs import LadderEdition, check_edition, check_pack, read_edition, read_pack
 from ladle.packs.check import check_places
 from ladle.packs.shelf import PackReader, find_places, shipped_data
 
@@ -16,19 +16,21 @@ Write = Callable[..., Path]
 
 
 @pytest.fixture
-def edition(pack_files: Files, write_pack: Write, edition_files: Files, write_edition: Write) -> Edition:
-    return read_edition(write_edition(edition_files), {"en-3": read_pack(write_pack(pack_files))})
+def edition(pack_files: Files, write_pack: Write, edition_files: Files, write_edition: Write) -> LadderEdition:
+    read = read_edition(write_edition(edition_files), {"en-3": read_pack(write_pack(pack_files))})
+    assert isinstance(read, LadderEdition)
+    return read
 
 
-def faults(edition: Edition, about: str = "") -> list[str]:
+def faults(edition: LadderEdition, about: str = "") -> list[str]:
     return [str(fault) for fault in check_edition(edition).faults if about in fault.problem]
 
 
-def with_pack(edition: Edition, **changes: Any) -> Edition:
+def with_pack(edition: LadderEdition, **changes: Any) -> LadderEdition:
     return replace(edition, pack=replace(edition.pack, **changes))
 
 
-def test_what_is_counted_in_a_pack(edition: Edition) -> None:
+def test_what_is_counted_in_a_pack(edition: LadderEdition) -> None:
     assert check_pack(edition.pack).counts == {
         "accepted": 11,
         "recognised": 2,
@@ -47,7 +49,7 @@ def test_what_is_counted_in_a_pack(edition: Edition) -> None:
     }
 
 
-def test_answers_are_judged_file_by_file_and_told_by_line(edition: Edition) -> None:
+def test_answers_are_judged_file_by_file_and_told_by_line(edition: LadderEdition) -> None:
     glosses = {"bat": "a flying mammal", "cat": "a mammal", "cot": "a mammal", "wax": "a mammal", "nut": "a seed"}
     pack = replace(edition.pack, glosses=glosses)
     assert check_pack(pack).faults == ()  # cat is for days, cot for practice
@@ -61,7 +63,7 @@ def test_answers_are_judged_file_by_file_and_told_by_line(edition: Edition) -> N
     ]
 
 
-def test_what_is_counted_in_an_edition(edition: Edition) -> None:
+def test_what_is_counted_in_an_edition(edition: LadderEdition) -> None:
     assert check_edition(edition).counts == {
         "component": 10,
         "unreachable": 1,
@@ -77,20 +79,20 @@ def test_what_is_counted_in_an_edition(edition: Edition) -> None:
     }
 
 
-def test_starts_that_force_a_word_which_is_never_shown_are_counted(edition: Edition) -> None:
+def test_starts_that_force_a_word_which_is_never_shown_are_counted(edition: LadderEdition) -> None:
     counts = check_edition(with_pack(edition, never_show=frozenset({"cat"}))).counts
     assert counts["shown_never_show"] == 5  # all but cat, where it is no rung, and cot, which is past it
     assert counts["everyday_never_show"] == 5
 
 
-def test_a_start_nearer_than_four_moves(edition: Edition) -> None:
+def test_a_start_nearer_than_four_moves(edition: LadderEdition) -> None:
     assert faults(edition, "less than 4") == [
         "en-dog/schedule.csv:6: cat: par 3, less than 4",
         "en-dog/schedule.csv:7: cot: par 2, less than 4",
     ]
 
 
-def test_starts_without_an_everyday_route_at_par(edition: Edition) -> None:
+def test_starts_without_an_everyday_route_at_par(edition: LadderEdition) -> None:
     everyday = edition.pack.everyday - {"net"}
     assert faults(with_pack(edition, everyday=everyday), "everyday") == [
         "en-dog/schedule.csv:3: net: no route of par 6 over everyday words",
@@ -99,7 +101,7 @@ def test_starts_without_an_everyday_route_at_par(edition: Edition) -> None:
     ]
 
 
-def test_doors_that_nobody_has_read(edition: Edition) -> None:
+def test_doors_that_nobody_has_read(edition: LadderEdition) -> None:
     found = faults(replace(edition, doors=()), "door")
     assert found[0] == (
         "en-dog/schedule.csv:1: bat: every route of par 4 over everyday words ends through a door nobody has read"
@@ -108,12 +110,12 @@ def test_doors_that_nobody_has_read(edition: Edition) -> None:
     assert check_edition(replace(edition, doors=())).counts["shown_unreviewed_door"] == 7
 
 
-def test_a_door_that_is_never_to_be_shown(edition: Edition) -> None:
+def test_a_door_that_is_never_to_be_shown(edition: LadderEdition) -> None:
     found = faults(with_pack(edition, never_show=frozenset({"dot"})), "doors")
     assert found == ["en-dog/edition.toml: doors: dot is never to be shown"]
 
 
-def test_a_blocked_rung(edition: Edition) -> None:
+def test_a_blocked_rung(edition: LadderEdition) -> None:
     # No pack that was read has one; a recipe under way may.
     found = faults(with_pack(edition, blocked=frozenset({"net"})), "blocked")
     assert found[-1] == "en-dog/schedule.csv:5: nun: net, on its route, is blocked"
@@ -126,11 +128,13 @@ def test_a_blocked_rung(edition: Edition) -> None:
         ("own", ("abcdefghi", "jklmnopqr", "stuvwxy"), ["en-dog/edition.toml: layout: own has no key for z"]),
     ],
 )
-def test_a_key_for_every_letter(edition: Edition, layout: str, keys: tuple[str, ...], expected: list[str]) -> None:
+def test_a_key_for_every_letter(
+    edition: LadderEdition, layout: str, keys: tuple[str, ...], expected: list[str]
+) -> None:
     assert faults(replace(edition, layout=layout, keys=keys), "key") == expected
 
 
-def test_weekdays_and_likeness_are_checked_too(edition: Edition) -> None:
+def test_weekdays_and_likeness_are_checked_too(edition: LadderEdition) -> None:
     # Rows from Thursday on: bat bet net nut nun cat cot; Monday is row 4, nun, the hardest of all.
     assert any(fault.startswith("en-dog/schedule.csv:5: nun: too hard for a Monday") for fault in faults(edition))
     assert "en-dog/schedule.csv:2: bet: one letter from bat, 1 day before" in faults(edition)

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from ladle.errors import BadPack, BlockedWord, OutsideDictionary, UnknownWord
-from ladle.packs import Dictionary
+from ladle.packs import Dictionary, LadderDictionary, read_dictionary
 from ladle.words import NormalForm
 
-TINY = Dictionary(
+TINY = LadderDictionary(
     language="fr",
     normal_form=NormalForm("abcdefghijklmnopqrstuvwxyz", folds={"œ": "oe"}),
     length=4,
@@ -42,7 +42,7 @@ def test_the_bytes_and_the_digest_are_a_promise() -> None:
 
 
 def test_old_bytes_are_read_for_ever() -> None:
-    assert Dictionary.from_bytes(TINY_BYTES, digest=TINY_DIGEST) == TINY
+    assert read_dictionary(TINY_BYTES, digest=TINY_DIGEST) == TINY
 
 
 @pytest.mark.parametrize(
@@ -55,13 +55,13 @@ def test_old_bytes_are_read_for_ever() -> None:
 )
 def test_other_bytes_are_refused(content: bytes, problem: str) -> None:
     with pytest.raises(BadPack, match=problem):
-        Dictionary.from_bytes(content, digest=TINY_DIGEST)
+        read_dictionary(content, digest=TINY_DIGEST)
 
 
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (json.dumps({**json.loads(TINY_BYTES), "format": 2}).encode(), "format 2 is of a newer Ladle"),
+        (json.dumps({**json.loads(TINY_BYTES), "format": 3}).encode(), "format 3 is of a newer Ladle"),
         (b"[]", "not a dictionary"),
         (b"\xff", "not a dictionary"),
         (b"{}", "not a dictionary"),
@@ -71,7 +71,7 @@ def test_other_bytes_are_refused(content: bytes, problem: str) -> None:
 )
 def test_bytes_of_another_kind_are_refused_though_their_digest_is_right(content: bytes, problem: str) -> None:
     with pytest.raises(BadPack, match=problem):
-        Dictionary.from_bytes(content, digest=hashlib.sha256(content).hexdigest())
+        read_dictionary(content, digest=hashlib.sha256(content).hexdigest())
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,9 @@ def test_the_order_in_which_words_came_does_not_matter() -> None:
 
 
 def test_it_judges_as_on_the_day_it_was_published() -> None:
-    rules = Dictionary.from_bytes(TINY_BYTES, digest=TINY_DIGEST).rules
+    found = read_dictionary(TINY_BYTES, digest=TINY_DIGEST)
+    assert isinstance(found, LadderDictionary)
+    rules = found.rules
     assert rules.judge("code", "CÔTE") == "cote"
     for typed, refusal in (("rode", OutsideDictionary), ("sote", BlockedWord), ("bode", UnknownWord)):
         with pytest.raises(refusal):

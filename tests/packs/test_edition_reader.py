@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ladle.errors import BadPack
-from ladle.packs import Pack, Scheduled, distance_lines, read_edition, read_pack
+from ladle.packs import LadderEdition, Pack, Scheduled, distance_lines, read_edition, read_pack
 
 Files = dict[str, str | bytes]
 Write = Callable[..., Path]
@@ -23,6 +23,7 @@ def test_an_edition_is_read_as_it_was_written(
     edition_files: Files, write_edition: Write, packs: dict[str, Pack]
 ) -> None:
     edition = read_edition(write_edition(edition_files), packs)
+    assert isinstance(edition, LadderEdition)
     assert (edition.id, edition.game, edition.title, edition.language) == ("en-dog", "ladder", "To the dog", "en")
     assert edition.pack is packs["en-3"]
     assert (edition.target, edition.doors) == ("dog", ("dot",))
@@ -187,5 +188,6 @@ def test_any_language_and_length(
     files |= {"distances.csv": "".join(f"{line}\n" for line in (target, *starts))}
     files |= {"schedule.csv": "".join(f"{line}\n" for line in starts[:7])}
     edition = read_edition(write_edition(files, name="own-game"), {"own-pack": read})
+    assert isinstance(edition, LadderEdition)
     assert [read.normal_form.capitals(row.word) for row in edition.schedule] == [row[:-2] for row in starts[:7]]
     assert distance_lines(edition.distances, read.normal_form) == distances.split()

@@ -50,7 +50,7 @@ def test_who_follows_the_guide_has_an_edition(tmp_path: Path) -> None:
     assert any("pack es-4: good" in text and "edition es-gato: good" in text for text in printed)
     assert printed[-1].startswith("7")  # the number of that Monday
     shelf = open_shelf(tmp_path / "my-ladle", ["es-gato", "en-poop"])
-    edition = shelf.edition("es-gato")
+    edition = shelf.ladder("es-gato")
     assert edition.schedule[7 % len(edition.schedule)].word == "casa"
     assert (len(edition.pack.lexicon), len(edition.distances)) == (43, 43)
     assert edition.pack.normal_form.fold("NIÑÁ") == "niña"

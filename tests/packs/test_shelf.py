@@ -29,7 +29,7 @@ def test_the_shipped_editions_come_alphabetically() -> None:
 
 def test_the_shipped_starts_keep_their_promised_distances() -> None:
     shelf = open_shelf(chosen=["en-poop"])
-    pars = {row.word: row.par for row in shelf.edition("en-poop").schedule}
+    pars = {row.word: row.par for row in shelf.ladder("en-poop").schedule}
     assert {word: pars[word] for word in ("pick", "dawn", "avid")} == {"pick": 5, "dawn": 5, "avid": 7}
 
 

@@ -6,7 +6,7 @@ from ladle.play import EditionView, default_edition
 
 
 def edition(name: str, language: str) -> EditionView:
-    return EditionView(name, name, "ladder", language, 4, "poop", 1)
+    return EditionView(name, name, "ladder", language, 4, "poop", 1, daily=True, practice=True)
 
 
 EDITIONS = (edition("en-poop", "en"), edition("en-wide", "en"), edition("fr-caca", "fr"))

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from ladder_words import ladder_words
 from ladle.errors import LadleError, StepConflict, StepOutOfOrder
 from ladle.ladder import LEVELS, Game, Step
 from ladle.storage import Database
@@ -29,7 +30,7 @@ class AnyGame(RuleBasedStateMachine):
         self.clock = Clock()
         self.house = open_small_house(self.database, self.clock)
         self.player = self.house.player(self.house.new_player().token)
-        rules = self.house.dictionary(self.house.card(DAY).dictionary).rules
+        rules = ladder_words(self.house, self.house.card(DAY).dictionary).rules
         self.games = [Game.start(rules, "bat")]
         self.taken: list[Step] = []
 

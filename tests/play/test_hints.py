@@ -3,17 +3,17 @@
 import pytest
 
 from ladle.ladder import Level, best_route, distances, one_letter_different
-from ladle.packs import Dictionary, open_shelf
+from ladle.packs import LadderDictionary, open_shelf
 from ladle.play.compass import Compass
 from ladle.play.hints import Hint, doors_of, hint_at
 from ladle.play.routes import ShownWord, routes_between
 from small_house import small_edition, without
 
 GLOSSES = {"cot": "a bed for a child"}
-DICTIONARY = Dictionary.of(small_edition())
+DICTIONARY = LadderDictionary.of(small_edition())
 
 
-def hint(word: str, level: Level, dictionary: Dictionary = DICTIONARY) -> Hint:
+def hint(word: str, level: Level, dictionary: LadderDictionary = DICTIONARY) -> Hint:
     return hint_at(word, level, compass=Compass.of(dictionary), dictionary=dictionary, glosses=GLOSSES)
 
 
@@ -37,7 +37,7 @@ def test_the_next_word_is_that_of_the_everyday_route(word: str, following: str) 
 
 
 def test_where_everyday_words_do_not_lead_on_the_best_route_does() -> None:
-    assert hint("cot", "word", Dictionary.of(without(small_edition(), "dot"))).word == "cog"
+    assert hint("cot", "word", LadderDictionary.of(without(small_edition(), "dot"))).word == "cog"
 
 
 def test_doors_are_shown_with_their_meanings_and_never_the_unfit() -> None:
@@ -49,7 +49,7 @@ def test_doors_are_shown_with_their_meanings_and_never_the_unfit() -> None:
 
 @pytest.mark.parametrize("edition", ["en-poop", "fr-caca"])
 def test_on_real_words_each_way_on_is_the_shown_one(edition: str) -> None:
-    words = Dictionary.of(open_shelf(chosen=[edition]).editions[edition])
+    words = LadderDictionary.of(open_shelf(chosen=[edition]).ladder(edition))
     compass = Compass.of(words)
     assert compass.onward.keys() == words.distances.keys() - {words.target}
     for word, following in compass.onward.items():

@@ -17,7 +17,7 @@ from ladle.errors import (
     WrongLength,
 )
 from ladle.ladder import Step
-from ladle.packs import Dictionary, open_shelf
+from ladle.packs import LadderDictionary, open_shelf
 from ladle.play import House, PracticeLevel
 from ladle.play.compass import Compass
 from ladle.play.practice import COMING_DAYS, level_of, starts_of
@@ -63,7 +63,7 @@ def test_where_there_is_none_so_hard_the_hardest_is_given(database: Database, cl
 def test_only_starts_that_somebody_has_read_are_drawn_and_none_of_the_coming_days(
     database: Database, clock: Clock
 ) -> None:
-    (edition,) = open_shelf(chosen=["fr-caca"]).editions.values()
+    edition = open_shelf(chosen=["fr-caca"]).ladder("fr-caca")
     house = open_small_house(database, clock, edition)
     scheduled = {row.word for row in edition.schedule}
     today = house.today("fr-caca").number
@@ -72,12 +72,12 @@ def test_only_starts_that_somebody_has_read_are_drawn_and_none_of_the_coming_day
     drawn = {house.practice("fr-caca", level).start for level in levels for _ in range(100)}
     assert len(drawn) > 150
     assert drawn <= scheduled - coming
-    unread = starts_of(Dictionary.of(edition), Compass.of(Dictionary.of(edition))).keys() - scheduled
+    unread = starts_of(LadderDictionary.of(edition), Compass.of(LadderDictionary.of(edition))).keys() - scheduled
     assert house.practice_card("fr-caca", min(unread)).start == min(unread)  # a start of one's own choice
 
 
 def test_starts_are_everyday_and_fit_to_be_shown() -> None:
-    dictionary = Dictionary.of(small_edition())
+    dictionary = LadderDictionary.of(small_edition())
     starts = starts_of(dictionary, Compass.of(dictionary))
     assert starts == {"cat": 3, "bat": 4, "bet": 5, "net": 6, "nut": 7, "nun": 8}
 
@@ -171,8 +171,9 @@ def test_the_tutorial_is_a_short_ladder_of_well_known_words(house: House) -> Non
 
 
 def test_on_the_real_editions() -> None:
-    for edition in open_shelf().editions.values():
-        dictionary = Dictionary.of(edition)
+    shelf = open_shelf()
+    for edition in map(shelf.ladder, ("en-poop", "en-poop-wide", "fr-caca")):
+        dictionary = LadderDictionary.of(edition)
         compass = Compass.of(dictionary)
         starts = starts_of(dictionary, compass)
         assert min(Counter(map(level_of, starts.values())).values()) > 20 or edition.id == "en-poop-wide"

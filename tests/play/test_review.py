@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from ladle.errors import LadleError
 from ladle.ladder import Game, Step, is_valid_move
-from ladle.packs import Dictionary
+from ladle.packs import LadderDictionary
 from ladle.play.compass import Compass
 from ladle.play.review import ReviewedMove, review
 from small_house import WORDS, small_edition
 
-DICTIONARY = Dictionary.of(small_edition())
+DICTIONARY = LadderDictionary.of(small_edition())
 COMPASS = Compass.of(DICTIONARY)
 UNDO = Step("undo")
 HINT = Step("hint", "letter")

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from ladder_words import ladder_words
 from ladle.daily import Puzzle
 from ladle.errors import LadleError
 from ladle.ladder import Game, Step
@@ -30,7 +31,7 @@ class AnyGameOverHttp(RuleBasedStateMachine):
         house = open_small_house(self.database, Clock())
         self.browser = Browser(create_app(Settings(), house=house))
         self.browser.become_player()
-        rules = house.dictionary(house.card(Puzzle("en-dog", 7)).dictionary).rules
+        rules = ladder_words(house, house.card(Puzzle("en-dog", 7)).dictionary).rules
         self.game = Game.start(rules, "bat")
         self.taken: list[tuple[Step, Any]] = []
 

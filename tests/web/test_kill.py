@@ -15,7 +15,7 @@ import pytest
 
 from ladle.daily import Puzzle
 from ladle.ladder import Game, WordGraph, distances
-from ladle.packs import Dictionary
+from ladle.packs import LadderDictionary, read_dictionary
 from ladle.play.referee import step_of
 from ladle.storage import Database, ledger, results, steps
 from live_server import LiveServer, start_server
@@ -157,12 +157,14 @@ def check_all(url: str, clients: list[Client]) -> int:
     return seen
 
 
-_dictionaries: dict[str, Dictionary] = {}
+_dictionaries: dict[str, LadderDictionary] = {}
 
 
-def dictionary_of(content: bytes, digest: str) -> Dictionary:
+def dictionary_of(content: bytes, digest: str) -> LadderDictionary:
     if digest not in _dictionaries:
-        _dictionaries[digest] = Dictionary.from_bytes(content, digest=digest)
+        found = read_dictionary(content, digest=digest)
+        assert isinstance(found, LadderDictionary)
+        _dictionaries[digest] = found
     return _dictionaries[digest]
 
 

@@ -66,14 +66,21 @@ def _pack_row(pack: Pack) -> dict[str, Any]:
 
 
 def _edition_row(edition: Edition) -> dict[str, Any]:
+    from ladle.packs import HiddenEdition, LadderEdition
+
+    own: dict[str, Any] = {}
+    if isinstance(edition, LadderEdition):
+        own = {"target": edition.target, "starts": len(edition.schedule)}
+    elif isinstance(edition, HiddenEdition):
+        own = {"guesses": edition.guesses, "rule": edition.rule}
     return {
         "id": edition.id,
         "title": edition.title,
         "language": edition.language,
         "game": edition.game,
         "pack": edition.pack.name,
-        "target": edition.target,
-        "starts": len(edition.schedule),
+        **own,
+        "on": edition.on,
         "layout": edition.layout,
         "licences": list(edition.pack.manifest.licences),
     }

@@ -1,9 +1,13 @@
 """Word data as values: read, check and build packs and editions. The one low room that reads files."""
 
 from ladle.packs.check import Fault, Report, check_edition, check_pack
+from ladle.packs.dictionaries import dictionary_of, read_dictionary
 from ladle.packs.dictionary import Dictionary
-from ladle.packs.edition import Edition, Scheduled
-from ladle.packs.edition_reader import distance_lines, read_edition
+from ladle.packs.edition import AnsweredBy, Edition, HiddenEdition, LadderEdition, Scheduled
+from ladle.packs.edition_reader import read_edition
+from ladle.packs.hidden_dictionary import HiddenDictionary
+from ladle.packs.ladder_dictionary import LadderDictionary
+from ladle.packs.ladder_reader import distance_lines
 from ladle.packs.layouts import LAYOUTS, letters_without_a_key
 from ladle.packs.manifest import FileEntry, Manifest
 from ladle.packs.pack import Pack
@@ -13,10 +17,15 @@ from ladle.packs.starts import Start, Target
 
 __all__ = [
     "LAYOUTS",
+    "AnsweredBy",
     "Dictionary",
     "Edition",
     "Fault",
     "FileEntry",
+    "HiddenDictionary",
+    "HiddenEdition",
+    "LadderDictionary",
+    "LadderEdition",
     "Manifest",
     "Pack",
     "Report",
@@ -26,9 +35,11 @@ __all__ = [
     "Target",
     "check_edition",
     "check_pack",
+    "dictionary_of",
     "distance_lines",
     "letters_without_a_key",
     "open_shelf",
+    "read_dictionary",
     "read_edition",
     "read_pack",
 ]

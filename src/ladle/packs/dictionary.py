@@ -1,4 +1,4 @@
-"""The frozen words of a published day: everything needed to judge, price and show a ladder puzzle for ever."""
+"""The frozen words of a published day, whatever its game: everything needed to judge and show it for ever."""
 
 from __future__ import annotations
 
@@ -7,18 +7,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Self
 
-from ladle.errors import BadPack
-from ladle.ladder import Rules, WordGraph
 from ladle.packs.edition import Edition
 from ladle.words import NormalForm
 
-FORMAT = 1
-"""Of the stored bytes. A new format gets a new number and its own reader; a reader is never taken away."""
 
-
-@dataclass(frozen=True)  # not slotted: the digest and the graphs are kept once computed
+@dataclass(frozen=True, kw_only=True)  # not slotted: the digest is kept once computed
 class Dictionary:
     """The word data of one edition at one moment, apart from glosses, which are presentation.
 
@@ -28,7 +23,6 @@ class Dictionary:
     language: str
     normal_form: NormalForm
     length: int
-    target: str
     accepted: frozenset[str]
     zipf: Mapping[str, int]
     display: Mapping[str, str]
@@ -36,45 +30,10 @@ class Dictionary:
     recognised: frozenset[str]
     blocked: frozenset[str]
     never_show: frozenset[str]
-    distances: Mapping[str, int]
-
-    @classmethod
-    def of(cls, edition: Edition) -> Dictionary:
-        """The dictionary that a day of *edition* is published under today."""
-        pack = edition.pack
-        return cls(
-            language=edition.language,
-            normal_form=pack.normal_form,
-            length=pack.length,
-            target=edition.target,
-            accepted=frozenset(pack.lexicon.words),
-            zipf=pack.lexicon.zipf,
-            display=pack.lexicon.display,
-            everyday=pack.everyday,
-            recognised=pack.recognised,
-            blocked=pack.blocked,
-            never_show=pack.never_show,
-            distances=edition.distances,
-        )
 
     @cached_property
     def _bytes(self) -> bytes:
-        content: dict[str, Any] = {
-            "format": FORMAT,
-            "language": self.language,
-            "normal_form": self.normal_form.to_wire(),
-            "length": self.length,
-            "target": self.target,
-            "accepted": sorted(self.accepted),
-            "zipf": dict(self.zipf),
-            "display": dict(self.display),
-            "everyday": sorted(self.everyday),
-            "recognised": sorted(self.recognised),
-            "blocked": sorted(self.blocked),
-            "never_show": sorted(self.never_show),
-            "distances": dict(self.distances),
-        }
-        return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+        return json.dumps(self._to_wire(), ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
     def to_bytes(self) -> bytes:
         """Canonical JSON: keys and lists sorted by code point, no spaces, UTF-8. Not compressed."""
@@ -85,27 +44,31 @@ class Dictionary:
         """SHA-256 of ``to_bytes()``, 64 lower-case hex digits."""
         return hashlib.sha256(self._bytes).hexdigest()
 
-    @classmethod
-    def from_bytes(cls, content: bytes, *, digest: str) -> Dictionary:
-        """The dictionary with that digest. Raises BadPack if *content* is something else."""
-        label = f"dictionary {digest[:12]}"
-        if hashlib.sha256(content).hexdigest() != digest:
-            raise BadPack(label, 0, "its bytes do not match its digest")
-        try:
-            wire = json.loads(content)
-            if wire["format"] > FORMAT:
-                raise BadPack(label, 0, f"format {wire['format']} is of a newer Ladle")
-            return cls._from_format_1(wire)
-        except (KeyError, TypeError, ValueError):
-            raise BadPack(label, 0, "its bytes are not a dictionary") from None
+    def spelling(self, word: str) -> str:
+        """*word* as it is shown: with its accents, where the pack knows them."""
+        return self.display.get(word, word)
+
+    def _to_wire(self) -> dict[str, Any]:
+        """What the bytes say; each game adds its own, and the number of its format."""
+        return {
+            "language": self.language,
+            "normal_form": self.normal_form.to_wire(),
+            "length": self.length,
+            "accepted": sorted(self.accepted),
+            "zipf": dict(self.zipf),
+            "display": dict(self.display),
+            "everyday": sorted(self.everyday),
+            "recognised": sorted(self.recognised),
+            "blocked": sorted(self.blocked),
+            "never_show": sorted(self.never_show),
+        }
 
     @classmethod
-    def _from_format_1(cls, wire: Mapping[str, Any]) -> Dictionary:
+    def _from_wire(cls, wire: Mapping[str, Any], **more: Any) -> Self:
         return cls(
             language=wire["language"],
             normal_form=NormalForm.from_wire(wire["normal_form"]),
             length=wire["length"],
-            target=wire["target"],
             accepted=frozenset(wire["accepted"]),
             zipf=wire["zipf"],
             display=wire["display"],
@@ -113,29 +76,22 @@ class Dictionary:
             recognised=frozenset(wire["recognised"]),
             blocked=frozenset(wire["blocked"]),
             never_show=frozenset(wire["never_show"]),
-            distances=wire["distances"],
+            **more,
         )
 
-    def spelling(self, word: str) -> str:
-        """*word* as it is shown: with its accents, where the pack knows them."""
-        return self.display.get(word, word)
-
-    @cached_property
-    def rules(self) -> Rules:
-        return Rules(
-            normal_form=self.normal_form,
-            length=self.length,
-            target=self.target,
-            accepted=self.accepted,
-            recognised=self.recognised,
-            blocked=self.blocked,
+    @classmethod
+    def _of(cls, edition: Edition, **more: Any) -> Self:
+        pack = edition.pack
+        return cls(
+            language=edition.language,
+            normal_form=pack.normal_form,
+            length=pack.length,
+            accepted=frozenset(pack.lexicon.words),
+            zipf=pack.lexicon.zipf,
+            display=pack.lexicon.display,
+            everyday=pack.everyday,
+            recognised=pack.recognised,
+            blocked=pack.blocked,
+            never_show=pack.never_show,
+            **more,
         )
-
-    @cached_property
-    def graph(self) -> WordGraph:
-        """The accepted words, joined where one letter differs."""
-        return WordGraph.build(self.accepted)
-
-    @cached_property
-    def everyday_graph(self) -> WordGraph:
-        return WordGraph.build(self.everyday | {self.target})

@@ -47,6 +47,12 @@ class Fields:
             raise self.refusal(key, f"must be a whole number from {least} to {most}")
         return value
 
+    def flag(self, key: str) -> bool:
+        value = self._take(key)
+        if not isinstance(value, bool):
+            raise self.refusal(key, "must be true or false")
+        return value
+
     def texts(self, key: str) -> tuple[str, ...]:
         value = self._take(key)
         if not isinstance(value, list) or len(value) > MOST_ENTRIES or not all(isinstance(item, str) for item in value):

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-from ladle.errors import BadPack, UnknownEdition
+from ladle.errors import BadPack, UnknownEdition, WrongGame
 from ladle.foreign_text import visible
-from ladle.packs.edition import Edition
-from ladle.packs.edition_reader import DESCRIPTION, read_edition
+from ladle.packs.edition import Edition, HiddenEdition, LadderEdition
+from ladle.packs.edition_reader import DESCRIPTION, GAMES, read_edition
 from ladle.packs.manifest import MANIFEST, SLUG, SLUG_MEANING
 from ladle.packs.pack import Pack
 from ladle.packs.pack_reader import read_pack
@@ -118,11 +118,26 @@ class Shelf:
         except KeyError:
             raise UnknownEdition(name, list(self.editions)) from None
 
+    def ladder(self, name: str) -> LadderEdition:
+        """Raises UnknownEdition, or WrongGame if the edition has another game."""
+        found = self.edition(name)
+        if not isinstance(found, LadderEdition):
+            raise WrongGame(name, found.game)
+        return found
+
+    def hidden(self, name: str) -> HiddenEdition:
+        """Raises UnknownEdition, or WrongGame if the edition has another game."""
+        found = self.edition(name)
+        if not isinstance(found, HiddenEdition):
+            raise WrongGame(name, found.game)
+        return found
+
 
 def open_shelf(extra: Path | None = None, chosen: Sequence[str] = ()) -> Shelf:
-    """The editions *chosen*, in that order (all, alphabetically, if none is), shipped or found in the folder *extra*.
+    """The editions *chosen*, in that order, shipped or found in the folder *extra*.
 
-    Only what is chosen is read. Raises UnknownEdition for a chosen name that is nowhere, BadPack for data that
+    If none is, all that are ``on``: ladders first, then hidden words, those of a game alphabetically. Only what is
+    chosen is read. Raises UnknownEdition for a chosen name that is nowhere, BadPack for data that
     cannot be trusted.
     """
     places = find_places(shipped_data(), *([extra] if extra else []))
@@ -133,4 +148,11 @@ def open_shelf(extra: Path | None = None, chosen: Sequence[str] = ()) -> Shelf:
             raise UnknownEdition(name, list(places.editions))
         if name not in editions:
             editions[name] = read_edition(places.editions[name], packs)
-    return Shelf(editions, dict(packs.read))
+    if not chosen:
+        editions = {edition.id: edition for edition in sorted(editions.values(), key=_by_game) if edition.on}
+    used = {edition.pack.name for edition in editions.values()}
+    return Shelf(editions, {name: pack for name, pack in packs.read.items() if name in used})
+
+
+def _by_game(edition: Edition) -> tuple[int, str]:
+    return list(GAMES).index(edition.game), edition.id

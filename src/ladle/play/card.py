@@ -6,7 +6,7 @@ from datetime import date, datetime
 from typing import Any, Literal
 
 from ladle.daily import Calendar, Puzzle
-from ladle.packs import Dictionary, Edition
+from ladle.packs import AnsweredBy, Edition, HiddenEdition, LadderDictionary, LadderEdition
 from ladle.words import NormalForm
 
 
@@ -29,7 +29,7 @@ class EditionView:
     practice: bool
     guesses: int | None = None
     """How many a game of a hidden word has; null for a ladder."""
-    rule: Literal["marks", "pegs"] | None = None
+    rule: AnsweredBy | None = None
     """How guesses are told: letter by letter, or how many are placed and how many elsewhere; null for a ladder."""
 
 
@@ -70,14 +70,16 @@ def edition_view(edition: Edition, today: int) -> EditionView:
         game=edition.game,
         language=edition.language,
         length=edition.pack.length,
-        target=edition.target,
+        target=edition.target if isinstance(edition, LadderEdition) else None,
+        guesses=edition.guesses if isinstance(edition, HiddenEdition) else None,
+        rule=edition.rule if isinstance(edition, HiddenEdition) else None,
         today=today,
-        daily=True,
-        practice=True,
+        daily=edition.daily,
+        practice=edition.practice,
     )
 
 
-def card_of(puzzle: Puzzle, edition: Edition, dictionary: Dictionary, *, start: str, par: int) -> Card:
+def card_of(puzzle: Puzzle, edition: LadderEdition, dictionary: LadderDictionary, *, start: str, par: int) -> Card:
     """The card of a published day: its dictionary decides the game, the edition presents it."""
     calendar = Calendar(edition.epoch)
     return Card(
@@ -90,7 +92,7 @@ def card_of(puzzle: Puzzle, edition: Edition, dictionary: Dictionary, *, start: 
     )
 
 
-def ladder_fields(edition: Edition, dictionary: Dictionary, *, start: str, par: int) -> dict[str, Any]:
+def ladder_fields(edition: LadderEdition, dictionary: LadderDictionary, *, start: str, par: int) -> dict[str, Any]:
     """What the card of a day and that of a practice ladder say alike."""
     return {
         "edition": edition.id,

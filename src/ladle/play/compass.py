@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ladle.ladder import best_onward
-from ladle.packs import Dictionary
+from ladle.packs import LadderDictionary
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Compass:
     """The words from which everyday words alone lead to the target as soon as any do, themselves everyday."""
 
     @classmethod
-    def of(cls, dictionary: Dictionary) -> "Compass":
+    def of(cls, dictionary: LadderDictionary) -> "Compass":
         """Cost: a pass over all moves of the dictionary, some tens of milliseconds for 3,000 words."""
         graph, moves, zipf = dictionary.graph, dictionary.distances, dictionary.zipf
         ways = best_onward(graph, moves, zipf=zipf, never_show=dictionary.never_show)

@@ -9,7 +9,7 @@ from datetime import datetime
 from ladle.daily import Calendar, Puzzle, Standing, scheduled
 from ladle.errors import UnknownDictionary, UnknownPuzzle
 from ladle.ladder import Game
-from ladle.packs import Dictionary, Edition, Shelf
+from ladle.packs import Dictionary, Edition, LadderDictionary, LadderEdition, Shelf, dictionary_of, read_dictionary
 from ladle.play.compass import Compass
 from ladle.play.recent import Recent
 from ladle.play.routes import Routes, routes_between
@@ -28,9 +28,9 @@ class OpenDay:
     """A day that may be played: as the ledger has it, with the words it is judged by."""
 
     puzzle: Puzzle
-    edition: Edition
+    edition: LadderEdition
     """As it is installed now: for titles, keys, meanings and the calendar, never for judging."""
-    dictionary: Dictionary
+    dictionary: LadderDictionary
     start: str
     par: int
 
@@ -77,8 +77,8 @@ class Days:
         return Calendar(self.shelf.edition(edition).epoch)
 
     def open(self, puzzle: Puzzle) -> OpenDay:
-        """The day of *puzzle*. Raises UnknownEdition, and UnknownPuzzle for a day that has not opened yet."""
-        edition = self.check_open(puzzle)
+        """The day of *puzzle*. Raises UnknownEdition or WrongGame, and UnknownPuzzle for a day still to come."""
+        edition = self._ladder(puzzle)
         return self.opened(self._published.get(puzzle, lambda: self._read_or_publish(puzzle, edition)))
 
     def draft(self, puzzle: Puzzle) -> PublishedDay:
@@ -86,19 +86,17 @@ class Days:
 
         Raises as ``open``.
         """
-        edition = self.check_open(puzzle)
+        edition = self._ladder(puzzle)
         with suppress(LookupError):  # of a day that is not published nothing is remembered
             return self._published.get(puzzle, lambda: self._read(puzzle))
         return self._drawn_up(puzzle, edition)
 
     def opened(self, day: PublishedDay) -> OpenDay:
         """*day* with its edition and its words."""
-        return OpenDay(
-            day.puzzle, self.shelf.edition(day.puzzle.edition), self.dictionary(day.digest), day.word, day.par
-        )
+        return OpenDay(day.puzzle, self.shelf.ladder(day.puzzle.edition), self._words(day.digest), day.word, day.par)
 
     def check_open(self, puzzle: Puzzle) -> Edition:
-        """The edition of *puzzle*, whose day has opened; publishes nothing. Raises as ``open``."""
+        """The edition of *puzzle*, whose day has opened; publishes nothing. Raises UnknownEdition or UnknownPuzzle."""
         edition = self.shelf.edition(puzzle.edition)
         if puzzle.number > self.number(puzzle.edition):
             raise UnknownPuzzle
@@ -110,20 +108,30 @@ class Days:
             raise UnknownDictionary
         return self._dictionaries.get(digest, lambda: self._read_dictionary(digest))
 
-    def installed(self, edition: Edition) -> Dictionary:
+    def installed(self, edition: LadderEdition) -> LadderDictionary:
         """The words that the next day of *edition* will be published under; nothing is written."""
-        return self._installed.get(edition.id, lambda: Dictionary.of(edition))
+        return _ladder_words(self._installed_words(edition))
 
     def routes(self, ladder: Ladder) -> Routes:
         """All routes of *ladder*, by its own words."""
         key = (ladder.dictionary.digest, ladder.start)
         return self._routes.get(key, lambda: routes_between(ladder.dictionary, ladder.start))
 
-    def compass(self, dictionary: Dictionary) -> Compass:
+    def compass(self, dictionary: LadderDictionary) -> Compass:
         """The way on from every word of *dictionary*."""
         return self._compasses.get(dictionary.digest, lambda: Compass.of(dictionary))
 
-    def _read_or_publish(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
+    def _ladder(self, puzzle: Puzzle) -> LadderEdition:
+        self.check_open(puzzle)
+        return self.shelf.ladder(puzzle.edition)
+
+    def _words(self, digest: str) -> LadderDictionary:
+        return _ladder_words(self.dictionary(digest))
+
+    def _installed_words(self, edition: Edition) -> Dictionary:
+        return self._installed.get(edition.id, lambda: dictionary_of(edition))
+
+    def _read_or_publish(self, puzzle: Puzzle, edition: LadderEdition) -> PublishedDay:
         try:
             return self._read(puzzle)
         except LookupError:
@@ -136,7 +144,7 @@ class Days:
             raise LookupError(str(puzzle))
         return found
 
-    def _drawn_up(self, puzzle: Puzzle, edition: Edition) -> PublishedDay:
+    def _drawn_up(self, puzzle: Puzzle, edition: LadderEdition) -> PublishedDay:
         """The day as the schedule and the words installed now make it. Raises UnknownPuzzle."""
         row = scheduled(edition, puzzle.number)
         if row is None:
@@ -152,8 +160,15 @@ class Days:
 
         content = self._database.read(read)
         if content is not None:
-            return Dictionary.from_bytes(content, digest=digest)
+            return read_dictionary(content, digest=digest)
         for edition in self.shelf.editions.values():
-            if (installed := self.installed(edition)).digest == digest:
+            if (installed := self._installed_words(edition)).digest == digest:
                 return installed
         raise UnknownDictionary
+
+
+def _ladder_words(dictionary: Dictionary) -> LadderDictionary:
+    """Raises UnknownDictionary for the words of another game."""
+    if not isinstance(dictionary, LadderDictionary):
+        raise UnknownDictionary
+    return dictionary

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ladle.ladder import Level
-from ladle.packs import Dictionary
+from ladle.packs import LadderDictionary
 from ladle.play.compass import Compass
 from ladle.play.routes import ShownWord
 
@@ -24,7 +24,9 @@ class Hint:
     gloss: str | None = None
 
 
-def hint_at(word: str, level: Level, *, compass: Compass, dictionary: Dictionary, glosses: Mapping[str, str]) -> Hint:
+def hint_at(
+    word: str, level: Level, *, compass: Compass, dictionary: LadderDictionary, glosses: Mapping[str, str]
+) -> Hint:
     """What a hint tells a player who stands on *word*, which is not the target and reaches it."""
     distance, following = compass.distances[word], compass.onward[word]
     if level == "distance":
@@ -35,7 +37,7 @@ def hint_at(word: str, level: Level, *, compass: Compass, dictionary: Dictionary
     return Hint(level, distance, place, following, dictionary.spelling(following), glosses.get(following))
 
 
-def doors_of(dictionary: Dictionary, glosses: Mapping[str, str]) -> tuple[ShownWord, ...]:
+def doors_of(dictionary: LadderDictionary, glosses: Mapping[str, str]) -> tuple[ShownWord, ...]:
     """The words one letter from the target that may be shown, alphabetical."""
     doors = (word for word in dictionary.graph.neighbours(dictionary.target) if word not in dictionary.never_show)
     return tuple(ShownWord(word, dictionary.spelling(word), glosses.get(word)) for word in doors)

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from ladle.daily import scheduled
 from ladle.errors import LadleError, UnknownStart
 from ladle.ladder import Game, Step
-from ladle.packs import Dictionary, Edition
+from ladle.packs import LadderDictionary, LadderEdition
 from ladle.play.card import ladder_fields
 from ladle.play.compass import Compass
 from ladle.play.days import Days
@@ -57,8 +57,8 @@ class PracticeCard:
 class PracticeLadder:
     """A start, with the words that it is judged by: those installed now."""
 
-    edition: Edition
-    dictionary: Dictionary
+    edition: LadderEdition
+    dictionary: LadderDictionary
     start: str
     par: int
 
@@ -77,7 +77,7 @@ class Practice:
     def some(self, edition: str, level: PracticeLevel) -> PracticeCard:
         """As ``House.practice``: one of the edition's scheduled starts, which somebody has read as such, and none of
         the coming days' while others are left. Where it has none of that level, one of the par next to it."""
-        found = self._days.shelf.edition(edition)
+        found = self._days.shelf.ladder(edition)
         starts = self._starts(found)
         read = starts.keys() & {row.word for row in found.schedule}
         if not read:
@@ -87,7 +87,7 @@ class Practice:
         among = sorted(fit - self._coming(found) or fit)
         return self.card(edition, among[int.from_bytes(self._fresh()) % len(among)])
 
-    def _coming(self, edition: Edition) -> set[str]:
+    def _coming(self, edition: LadderEdition) -> set[str]:
         """The starts of today and of the days after it: practice is not to spoil them."""
         today = self._days.number(edition.id)
         rows = (scheduled(edition, number) for number in range(today, today + COMING_DAYS))
@@ -114,13 +114,13 @@ class Practice:
 
     def doors(self, edition: str) -> Doors:
         """As ``House.practice_doors``."""
-        found = self._days.shelf.edition(edition)
+        found = self._days.shelf.ladder(edition)
         words = self._days.installed(found)
         return Doors(words.target, doors_of(words, found.pack.glosses))
 
     def tutorial(self, edition: str) -> PracticeCard:
         """As ``House.tutorial``: of the shortest ladders the one whose least known word is known best."""
-        found = self._days.shelf.edition(edition)
+        found = self._days.shelf.ladder(edition)
         starts, words = self._starts(found), self._days.installed(found)
         if not starts:
             raise UnknownStart("")
@@ -134,17 +134,17 @@ class Practice:
         return self.card(edition, min(reviewed, key=known)[0])
 
     def _open(self, edition: str, start: str) -> PracticeLadder:
-        found = self._days.shelf.edition(edition)
+        found = self._days.shelf.ladder(edition)
         par = self._starts(found).get(start)
         if par is None:
             raise UnknownStart(start)
         return PracticeLadder(found, self._days.installed(found), start, par)
 
-    def _starts(self, edition: Edition) -> Mapping[str, int]:
+    def _starts(self, edition: LadderEdition) -> Mapping[str, int]:
         return starts_of(self._days.installed(edition), self._days.compass(self._days.installed(edition)))
 
 
-def starts_of(dictionary: Dictionary, compass: Compass) -> dict[str, int]:
+def starts_of(dictionary: LadderDictionary, compass: Compass) -> dict[str, int]:
     """Every start for practice, with its par: everyday, fit to be shown, everyday words leading on at par."""
     shown = compass.everyday - dictionary.never_show
     return {word: par for word in shown if (par := dictionary.distances[word]) >= LEAST_PAR}

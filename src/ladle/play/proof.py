@@ -4,9 +4,9 @@ The server does so before it stores a step. A backup may come from elsewhere.
 """
 
 from ladle.daily import Puzzle
-from ladle.errors import LadleError
+from ladle.errors import BadPack, LadleError
 from ladle.ladder import Game, Step
-from ladle.packs import Dictionary
+from ladle.packs import LadderDictionary, read_dictionary
 from ladle.play.days import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
 from ladle.play.referee import step_of
@@ -34,14 +34,17 @@ class _Words:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._recent: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
+        self._recent: Recent[str, LadderDictionary] = Recent(DICTIONARIES_KEPT)
 
-    def of(self, digest: str) -> Dictionary:
+    def of(self, digest: str) -> LadderDictionary:
         """Raises BadPack for bytes that are no dictionary."""
         return self._recent.get(digest, lambda: self._read(digest))
 
-    def _read(self, digest: str) -> Dictionary:
-        return Dictionary.from_bytes(ledger.dictionary(self._connection, digest) or b"", digest=digest)
+    def _read(self, digest: str) -> LadderDictionary:
+        found = read_dictionary(ledger.dictionary(self._connection, digest) or b"", digest=digest)
+        if not isinstance(found, LadderDictionary):
+            raise BadPack(f"dictionary {digest[:12]}", 0, "it is of another game")
+        return found
 
 
 def _day_fault(day: PublishedDay, words: _Words) -> RowFault | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ladle.ladder import RouteLayers, best_route, route_count, route_layers
-from ladle.packs import Dictionary
+from ladle.packs import LadderDictionary
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ShownWord:
     """One short line of what it means, where a source's licence allows."""
 
 
-def routes_between(dictionary: Dictionary, start: str) -> Routes:
+def routes_between(dictionary: LadderDictionary, start: str) -> Routes:
     """Cost: a search of the everyday words and passes over the layers, some milliseconds for 3,000 words."""
     graph, target, distance = dictionary.graph, dictionary.target, dictionary.distances
     layers = route_layers(graph, start, target, distance=distance)
@@ -47,7 +47,7 @@ def routes_between(dictionary: Dictionary, start: str) -> Routes:
     )
 
 
-def _everyday(dictionary: Dictionary, start: str, *, par: int) -> tuple[str, ...] | None:
+def _everyday(dictionary: LadderDictionary, start: str, *, par: int) -> tuple[str, ...] | None:
     graph = dictionary.everyday_graph
     if start not in graph:
         return None
@@ -55,12 +55,14 @@ def _everyday(dictionary: Dictionary, start: str, *, par: int) -> tuple[str, ...
     return route if route is not None and len(route) - 1 == par else None
 
 
-def shown_words(words: Iterable[str], dictionary: Dictionary, glosses: Mapping[str, str]) -> tuple[ShownWord, ...]:
+def shown_words(
+    words: Iterable[str], dictionary: LadderDictionary, glosses: Mapping[str, str]
+) -> tuple[ShownWord, ...]:
     """Spelling by the dictionary, meaning by the installed pack."""
     return tuple(ShownWord(word, dictionary.spelling(word), glosses.get(word)) for word in words)
 
 
-def route_fields(routes: Routes, dictionary: Dictionary, glosses: Mapping[str, str]) -> dict[str, Any]:
+def route_fields(routes: Routes, dictionary: LadderDictionary, glosses: Mapping[str, str]) -> dict[str, Any]:
     """The fields of a ResultView and of Yesterday that tell the solution."""
     everyday = routes.everyday
     return {

@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol
 
 from ladle.daily import Standing
 from ladle.ladder import Game, Step, stood_on
-from ladle.packs import Dictionary, Edition
+from ladle.packs import LadderDictionary, LadderEdition
 from ladle.play.compass import Compass
 from ladle.play.hints import hint_at
 from ladle.play.review import review
@@ -22,9 +22,9 @@ class Ladder(Protocol):
     @property
     def name(self) -> str: ...
     @property
-    def edition(self) -> Edition: ...
+    def edition(self) -> LadderEdition: ...
     @property
-    def dictionary(self) -> Dictionary: ...
+    def dictionary(self) -> LadderDictionary: ...
     @property
     def start(self) -> str: ...
     @property
@@ -34,7 +34,7 @@ class Ladder(Protocol):
 class WordBook(Protocol):
     """Where what is costly to compute from a dictionary is remembered."""
 
-    def compass(self, dictionary: Dictionary) -> Compass: ...
+    def compass(self, dictionary: LadderDictionary) -> Compass: ...
     def routes(self, ladder: Ladder) -> Routes: ...
 
 

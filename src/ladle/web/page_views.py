@@ -25,6 +25,7 @@ NOT_OF_A_GAME = frozenset(
         "unknown-month",
         "unknown-share",
         "unknown-start",
+        "wrong-game",
     )
 )
 """Refusals that no step of a game meets; a first visit does not pay for them."""

@@ -46,6 +46,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.TooManySteps: 409,
     errors.Unfinished: 409,
     errors.UnknownEdition: 404,
+    errors.WrongGame: 404,
     errors.UnknownPuzzle: 404,
     errors.UnknownStart: 404,
     errors.UnknownDictionary: 404,

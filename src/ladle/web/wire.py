@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from ladle import play
 from ladle.daily import Statistics, Tally
 from ladle.ladder import Level, Step
-from ladle.packs import Dictionary
+from ladle.packs import Dictionary, LadderDictionary
 from ladle.words import NormalForm
 
 SENT: tuple[Any, ...] = (
@@ -141,7 +141,8 @@ class DictionaryView:
     digest: str
     language: str
     length: int
-    target: str
+    target: str | None
+    """Where its ladders lead; null for a hidden word."""
     normal_form: NormalForm
     words: tuple[str, ...]
     """The accepted words in normal form, sorted by code point."""
@@ -152,7 +153,7 @@ class DictionaryView:
             digest=dictionary.digest,
             language=dictionary.language,
             length=dictionary.length,
-            target=dictionary.target,
+            target=dictionary.target if isinstance(dictionary, LadderDictionary) else None,
             normal_form=dictionary.normal_form,
             words=tuple(sorted(dictionary.accepted)),
         )

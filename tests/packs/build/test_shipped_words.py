@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ladle.packs import Edition, Pack, Shelf, Target, open_shelf, read_pack
+from ladle.packs import LadderEdition, Pack, Shelf, Target, open_shelf, read_pack
 from ladle.packs.manifest import WORD_FILES
 from ladle.packs.shelf import find_places, shipped_data
 
@@ -33,7 +33,7 @@ def packs() -> dict[str, Pack]:
     return {name: read_pack(folder) for name, folder in find_places(shipped_data()).packs.items()}
 
 
-def target(edition: Edition) -> Target:
+def target(edition: LadderEdition) -> Target:
     return Target(edition.pack, edition.target, frozenset(edition.doors))
 
 
@@ -65,7 +65,7 @@ def test_counts(
 
 @pytest.mark.parametrize(("name", "starts"), [("en-poop", 1106), ("en-poop-wide", 427), ("fr-caca", 707)])
 def test_numbers_of_starts(shelf: Shelf, name: str, starts: int) -> None:
-    assert len(shelf.editions[name].schedule) == starts
+    assert len(shelf.ladder(name).schedule) == starts
 
 
 @pytest.mark.parametrize(
@@ -77,11 +77,11 @@ def test_numbers_of_starts(shelf: Shelf, name: str, starts: int) -> None:
     ],
 )
 def test_named_distances(shelf: Shelf, name: str, distances: dict[str, int]) -> None:
-    assert {word: shelf.editions[name].distances[word] for word in distances} == distances
+    assert {word: shelf.ladder(name).distances[word] for word in distances} == distances
 
 
 def test_the_classic_starts_are_scheduled(shelf: Shelf) -> None:
-    pars = {row.word: row.par for row in shelf.editions["en-poop"].schedule}
+    pars = {row.word: row.par for row in shelf.ladder("en-poop").schedule}
     assert (pars["pick"], pars["dawn"], pars["avid"]) == (5, 5, 7)
 
 
@@ -154,7 +154,7 @@ def _kind(pack: Pack, word: str) -> str:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_every_start_and_rung_that_is_shown_is_fit_to_be_seen(shelf: Shelf, name: str) -> None:
-    edition = shelf.editions[name]
+    edition = shelf.ladder(name)
     shown = {rung for route in _routes(edition) for rung in route}
     assert shown <= edition.pack.everyday
     assert shown <= edition.pack.glosses.keys()
@@ -163,7 +163,7 @@ def test_every_start_and_rung_that_is_shown_is_fit_to_be_seen(shelf: Shelf, name
     )
 
 
-def _routes(edition: Edition) -> Iterator[tuple[str, ...]]:
+def _routes(edition: LadderEdition) -> Iterator[tuple[str, ...]]:
     """The shown and the everyday route of every start."""
     goal = target(edition)
     for row in edition.schedule:
@@ -198,7 +198,7 @@ def test_french_words_are_shown_with_their_accents(packs: dict[str, Pack]) -> No
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_next_days(shelf: Shelf, name: str) -> None:
     """Number, date, start, par and shown route of thirty days: nobody changes a schedule without noticing."""
-    edition = shelf.editions[name]
+    edition = shelf.ladder(name)
     goal = target(edition)
     lines = []
     for number in range(FIRST_DAY, FIRST_DAY + DAYS):

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ladle.packs.build.recipe import PackWords
-from ladle.packs.edition_reader import distance_lines
+from ladle.packs.ladder_reader import distance_lines
 from ladle.packs.manifest import FileEntry, Manifest
 from ladle.packs.starts import Start, Target
 
