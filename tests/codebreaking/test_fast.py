@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ladle.codebreaking import Lists, Table, compiled, fast
+from ladle.codebreaking import Lists, Table, compiled, fast, review
 from ladle.errors import MissingExtra
 
 
@@ -19,6 +19,13 @@ def test_a_table_without_numpy_says_what_to_install(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(fast, "find_spec", lambda name: None)
     with pytest.raises(MissingExtra, match=r"A table of all marks needs the extra 'lab'"):
         Table.build(Lists.of(["crane"]))
+
+
+def test_a_review_without_numpy_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.build(Lists.of(["crane"]))
+    monkeypatch.setattr(fast, "find_spec", lambda name: None)
+    with pytest.raises(MissingExtra, match=r"A review needs the extra 'review': pip install 'ladle\[review\]'"):
+        review(table, ())
 
 
 def twice(number: int) -> int:

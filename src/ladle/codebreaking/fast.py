@@ -20,10 +20,10 @@ def has_numpy() -> bool:
     return find_spec("numpy") is not None
 
 
-def need_numpy(what: str) -> None:
-    """Raises MissingExtra, saying that *what* needs the extra ``lab``, where there is no NumPy."""
+def need_numpy(what: str, extra: str = "lab") -> None:
+    """Raises MissingExtra, saying that *what* needs that *extra*, where there is no NumPy."""
     if not has_numpy():
-        raise MissingExtra(what, "lab")
+        raise MissingExtra(what, extra)
 
 
 @cache

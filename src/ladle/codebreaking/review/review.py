@@ -27,7 +27,7 @@ def review(
     and 2,000 answers it takes 10 to 60 ms of NumPy, without Numba; the first review of a table 0.1 s more. The last
     positions are remembered.
     """
-    need_numpy("A review")
+    need_numpy("A review", "review")
     from ladle.codebreaking.review.fold import first_trap, follow, from_outside, onward, positions_of
 
     if hard and table.rule is not marks:
