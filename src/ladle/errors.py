@@ -5,6 +5,7 @@
         WrongLength · ForeignLetter · SameWord · BlockedWord · UnknownWord · OutsideDictionary · TooManyChanges
         HardModeBroken
       GameOver · NothingToUndo · NoGuessLeft               the game takes no such step now
+      WrongStep                                            it takes no such step at all, or not there
       StepConflict · StepOutOfOrder                        the transcript holds something else
       TooManySteps                                         the transcript is as long as one may be
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
@@ -98,7 +99,7 @@ class HardModeBroken(Refusal):
 
 class GameOver(LadleError):
     def __init__(self, target: str) -> None:
-        super().__init__(f"{target.upper()} is reached: this game takes no more steps.", target=target)
+        super().__init__(f"This game ended with {target.upper()}: it takes no more steps.", target=target)
 
 
 class NothingToUndo(LadleError):
@@ -109,6 +110,13 @@ class NothingToUndo(LadleError):
 class NoGuessLeft(LadleError):
     def __init__(self, limit: int) -> None:
         super().__init__(f"Of {limit} guesses none is left: this game takes no more.", limit=limit)
+
+
+class WrongStep(LadleError):
+    """A kind of step that this game has not, or not there, as hard mode after the first guess."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__("This game takes no such step here.", step=kind[:40])
 
 
 class StepConflict(LadleError):

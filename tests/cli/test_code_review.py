@@ -107,7 +107,7 @@ def test_pegs_too() -> None:
         (("eight", "--answer", "nights"), "the answer nights has 6 letters; a word here has 5", 1),
         (("eight=.###.", "--answer", "night"), "turn 1, 'eight=.###.': if the answer is night, the marks are .####", 1),
         (("eight=##### eight=.####",), "no answer is left after turn 2", 1),
-        (("eight eight night", "--answer", "eight"), "EIGHT is reached: this game takes no more", 1),
+        (("eight eight night", "--answer", "eight"), "This game ended with EIGHT: it takes no more", 1),
         (("eight flesh", "--answer", "night", "--hard"), "Hard mode: Letter 2 must be I.", 1),
         (("eight flesh", "--answer", "night", "--limit", "1"), "this game takes no more.", 1),
         (("eight", "--answer", "night", "--limit", "0"), "Invalid value for '--limit'", 2),

@@ -24,7 +24,7 @@ def test_a_game_goes_on_from_the_game_before() -> None:
     [
         (["stale?"], False, WrongLength, "A word here has 5 letters; this one has 6."),
         (["zzzzz"], False, UnknownWord, "ZZZZZ is not a word we know."),
-        (["steal", "slate"], False, GameOver, "STEAL is reached"),
+        (["steal", "slate"], False, GameOver, "This game ended with STEAL"),
         (["slate", "slate", "slate"], False, NoGuessLeft, "Of 2 guesses none is left"),
         (["slate", "crane"], True, HardModeBroken, "Hard mode: Letter 1 must be S."),
         (["erase", "slate", "toolong"], True, NoGuessLeft, "Of 2 guesses"),  # what is over takes nothing, however bad

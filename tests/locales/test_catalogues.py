@@ -11,15 +11,18 @@ from ladle.errors import (
     BlockedWord,
     ForeignLetter,
     GameOver,
+    HardModeBroken,
     LadleError,
+    NoGuessLeft,
     NothingToUndo,
     OutsideDictionary,
     SameWord,
     TooManyChanges,
     UnknownWord,
     WrongLength,
+    WrongStep,
 )
-from ladle.locales import LANGUAGES, catalogue, say
+from ladle.locales import LANGUAGES, catalogue, refusal_key, say
 
 REFUSALS: list[LadleError] = [
     WrongLength("abc", 4),
@@ -31,6 +34,12 @@ REFUSALS: list[LadleError] = [
     TooManyChanges("abcd", "abdc", (3, 4)),
     GameOver("abcd"),
     NothingToUndo("abcd"),
+    NoGuessLeft(6),
+    WrongStep("hard"),
+    *(
+        HardModeBroken("abcd", "", letter="a", place=place, times=times)
+        for place, times in ((3, 1), (0, 1), (0, 2), (0, 3))
+    ),
 ]
 
 
@@ -58,6 +67,22 @@ def test_each_text_names_what_the_english_one_names(language: str, key: str) -> 
 @pytest.mark.parametrize("refusal", REFUSALS, ids=lambda refusal: refusal.kind)
 def test_every_refusal_can_be_said_with_the_data_it_carries(language: str, refusal: LadleError) -> None:
     assert say(language, f"refusal.{refusal.kind}", **refusal.data)
+    assert say(language, refusal_key(refusal.kind, refusal.data), **refusal.data)
+
+
+@pytest.mark.parametrize(
+    ("place", "times", "english", "french"),
+    [
+        (3, 1, "Hard mode: letter 3 must be A.", "Mode difficile : la lettre 3 doit être A."),
+        (0, 1, "Hard mode: the guess must use A.", "Mode difficile : l’essai doit contenir A."),
+        (0, 2, "Hard mode: the guess must use A twice.", "Mode difficile : l’essai doit contenir deux fois A."),
+        (0, 3, "Hard mode: the guess must use A 3 times.", "Mode difficile : l’essai doit contenir A 3 fois."),
+    ],
+)
+def test_hard_mode_names_the_rule_that_is_broken(place: int, times: int, english: str, french: str) -> None:
+    data = {"word": "abcd", "letter": "A", "place": place, "times": times}
+    key = refusal_key("hard-mode-broken", data)
+    assert (say("en", key, **data), say("fr", key, **data)) == (english, french)
 
 
 def test_another_language_is_spoken_to_in_english() -> None:

@@ -9,7 +9,7 @@ from ladle.cli.tables import Table
 from ladle.errors import GameOver, LadleError, NothingToUndo, Refusal, StepConflict, StepOutOfOrder, TooManySteps
 from ladle.foreign_text import visible
 from ladle.ladder import LEVELS, Step
-from ladle.locales import catalogue, say
+from ladle.locales import catalogue, refusal_key, say
 from ladle.play import GameView, Hint, ResultView, ShownWord
 
 ARROW = " → "
@@ -148,7 +148,7 @@ class LineGame:
     def refuse(self, error: LadleError) -> None:
         """Why not, in the edition's language."""
         values = {name: shown(value) for name, value in error.data.items()}
-        self.say(f"refusal.{error.kind}", **values)
+        self.say(refusal_key(error.kind, error.data), **values)
 
     def say(self, key: str, **values: object) -> None:
         click.echo(say(self.card.language, key, **values))

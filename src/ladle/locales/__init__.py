@@ -1,6 +1,7 @@
 """The catalogues of interface text: one flat JSON file a language, for pages, terminal and share text alike."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -29,4 +30,12 @@ def say_count(language: str, key: str, count: int, /, **values: object) -> str:
     return say(language, f"{key}.{'one' if one else 'other'}", count=count, **values)
 
 
-__all__ = ["LANGUAGES", "catalogue", "say", "say_count"]
+def refusal_key(kind: str, data: Mapping[str, object]) -> str:
+    """The key of the text that tells a refusal of *kind* with *data*; of a broken hard mode it names the very rule."""
+    if kind != "hard-mode-broken":
+        return f"refusal.{kind}"
+    asked = "place" if data["place"] else ("once" if data["times"] == 1 else "twice" if data["times"] == 2 else "times")
+    return f"refusal.{kind}.{asked}"
+
+
+__all__ = ["LANGUAGES", "catalogue", "refusal_key", "say", "say_count"]

@@ -41,6 +41,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.GameOver: 409,
     errors.NothingToUndo: 409,
     errors.NoGuessLeft: 409,
+    errors.WrongStep: 409,
     errors.StepConflict: 409,
     errors.StepOutOfOrder: 409,
     errors.TooManySteps: 409,
