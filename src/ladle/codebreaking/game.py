@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from ladle.codebreaking.hard_mode import broken_rule
 from ladle.codebreaking.history import History, Turn
 from ladle.codebreaking.marks import Rule, marks, pegs
-from ladle.codebreaking.word_lists import Lists
+from ladle.codebreaking.word_lists import Guesses
 from ladle.errors import GameOver, HardModeBroken, NoGuessLeft, UnknownWord, WrongLength
 
 
@@ -22,7 +22,7 @@ class Game:
     Raises ValueError for an answer of another length, a limit below 1, or hard mode for pegs, which name no letter.
     """
 
-    lists: Lists = field(repr=False)
+    lists: Guesses = field(repr=False)
     answer: str = field(repr=False)
     rule: Rule = marks
     limit: int | None = None
@@ -62,7 +62,7 @@ class Game:
         return game
 
 
-def check_guess(lists: Lists, history: History, guess: str, *, hard: bool, limit: int | None) -> None:
+def check_guess(lists: Guesses, history: History, guess: str, *, hard: bool, limit: int | None) -> None:
     """Raises what ``Game.play`` raises where *guess* may not follow *history*."""
     check_goes_on(history, limit=limit)
     if len(guess) != lists.length:

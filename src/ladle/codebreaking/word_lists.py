@@ -4,6 +4,18 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Protocol
+
+
+class Guesses(Protocol):
+    """What may be guessed, however it is kept."""
+
+    @property
+    def length(self) -> int:
+        """Letters in a word."""
+
+    def may_guess(self, word: str) -> bool:
+        """Whether *word* is one of the guesses."""
 
 
 @dataclass(frozen=True, slots=True)
