@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
 
 test("what the play page's modules say is in the catalogue", () => {
   const known = new Set(bases("en"));
-  const sources = ["play.js", "ladder/game.js", "ladder/news.js", "ladder/hint.js", "ladder/line.js", "ladder/board.js"];
+  const sources = ["play.js", "ladder/game.js", "ladder/news.js", "ladder/hint.js", "core/line.js", "ladder/board.js"];
   const said = sources.flatMap((path) => [...readFileSync(new URL(path, CLIENT), "utf8").matchAll(/\b(?:say|t)\(\s*"([\w.-]+)"|key: "([\w.-]+)"/g)]);
   const keys = said.map(([, spoken, named]) => spoken ?? named);
   assert.ok(keys.length > 15, "the pattern still finds them");

@@ -2,12 +2,13 @@
 import { LadderBoard } from "./ladder/board.js";
 import { LetterKeys } from "./core/letter-keys.js";
 import { find } from "./core/element.js";
+import { hint } from "./ladder/hint.js";
 import { ladderService } from "./ladder/service.js";
-import { listen } from "./ladder/input.js";
+import { listen } from "./core/input.js";
 import { onceAfter, openClock } from "./core/clock.js";
 import { openApi } from "./core/api.js";
 import { openKeeper } from "./ladder/keep.js";
-import { openLine } from "./ladder/line.js";
+import { openLine, sentence } from "./core/line.js";
 import { openOffline } from "./ladder/offline.js";
 import { freshKey, openPlayer } from "./core/player.js";
 import { openStore } from "./core/store.js";
@@ -35,7 +36,7 @@ const field = find("#word", HTMLInputElement);
 const enter = find("#enter", HTMLButtonElement);
 const waiting = patience();
 const written = field.value;
-const line = openLine({ say: find("#say", HTMLElement), quiet: find("#quiet", HTMLElement), t });
+const line = openLine({ say: find("#say", HTMLElement), quiet: find("#quiet", HTMLElement), hint, write: (news) => sentence(t, news, card) });
 
 const clock = openClock(page.now);
 const kept = openStore(() => localStorage);
@@ -97,7 +98,7 @@ function showResult(result, live) {
   find("#result", HTMLElement).hidden = false;
   find("#desk", HTMLElement).hidden = true;
   drafts.drop(draftName);
-  if (!result.extra) import("./ladder/joy.js").then(({ celebrate }) => celebrate(board, live), () => {});
+  if (!result.extra) import("./core/joy.js").then(({ celebrate }) => celebrate(board, find(".ladder", HTMLElement, board), live), () => {});
   find("#open-share", HTMLButtonElement).hidden = !result.share;
   if (live && !page.practice?.tutorial) after().then(({ finish }) => finish(result)).catch(failed);
 }

@@ -11,11 +11,11 @@ const LETTER = /^\p{L}\p{M}*$/u;
 
 /**
  * The stroke, or null for keys that are none of ours. Ctrl, Alt and Meta never type (but AltGr does, where it makes a
- * letter); a held key strikes once, only Backspace goes on.
+ * letter); a held key strikes once, only Backspace goes on. *more*: characters that type, besides letters.
  *
- * @param {Pressed} pressed @returns {Stroke | null}
+ * @param {Pressed} pressed @param {string} [more] @returns {Stroke | null}
  */
-export function stroke(pressed) {
+export function stroke(pressed, more = "") {
   const { key, repeat, isComposing } = pressed;
   if (isComposing || (repeat && key !== "Backspace")) return null;
   if (isCommand(pressed)) return isUndo(pressed) ? { type: "undo" } : null;
@@ -31,7 +31,7 @@ export function stroke(pressed) {
     case "ArrowRight":
       return { type: "aside", by: 1 };
     default:
-      return LETTER.test(key) ? { type: "letter", letter: key } : null;
+      return LETTER.test(key) || more.includes(key) ? { type: "letter", letter: key } : null;
   }
 }
 

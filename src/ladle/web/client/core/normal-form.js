@@ -8,6 +8,8 @@
  * @property {Readonly<Record<string, string>>} folds  letter to letters, after lower-casing: œ→oe
  */
 
+/** More than any word has; keeps a pasted book out. */
+const LONGEST_DRAFT = 40;
 /** Unicode's white space and the byte order mark: a list, because `trim` and Python's `strip` differ. */
 const EDGES = /^[\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+|[\t\n\v\f\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$/g;
 const MARK = /^\p{M}$/u;
@@ -71,4 +73,26 @@ function capital(form, letter) {
   const byRule = Object.entries(form.lower).find(([, small]) => small === letter)?.[0];
   const large = byRule ?? letter.toUpperCase();
   return [...large].length === 1 && fold(form, large) === letter ? large : letter;
+}
+
+/**
+ * *draft*, a word being spelled from its first letter, after *event*. A word that is full takes no letter more; what is
+ * written as a whole stays as it was written.
+ *
+ * @param {string} draft @param {{ length: number, normal_form: NormalForm }} card
+ * @param {{ type: "letter", letter: string } | { type: "erase" } | { type: "clear" } | { type: "write", text: string }} event
+ */
+export function spelled(draft, card, event) {
+  switch (event.type) {
+    case "letter": {
+      const folded = fold(card.normal_form, draft + event.letter);
+      return [...folded].length > card.length ? draft : folded;
+    }
+    case "erase":
+      return [...draft].slice(0, -1).join("");
+    case "clear":
+      return "";
+    case "write":
+      return [...event.text].slice(0, LONGEST_DRAFT).join("");
+  }
 }

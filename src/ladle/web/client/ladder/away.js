@@ -16,7 +16,7 @@
 import { current, start as startGame, step as stepGame } from "./game.js";
 import { gameOf } from "./replay.js";
 import { isMove } from "./rules.js";
-import { say } from "./news.js";
+import { say } from "../core/game.js";
 
 /** @param {Card} card @returns {State} */
 export function start(card) {

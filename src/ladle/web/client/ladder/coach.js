@@ -3,7 +3,7 @@ import { current } from "./game.js";
 import { find, make } from "../core/element.js";
 import { lesson } from "./lesson.js";
 import { loadTexts } from "../core/texts.js";
-import { sentence } from "./line.js";
+import { sentence } from "../core/line.js";
 
 /** @param {string} language  of the interface @returns {Promise<(state: import("./state.js").State) => void>} */
 export async function openCoach(language) {

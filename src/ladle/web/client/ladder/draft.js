@@ -7,10 +7,7 @@
  *   { type: "letter" | "erase" | "clear" | "write" | "point" | "aside" }>} Edit
  * @typedef {import("./wire.js").Card} Card
  */
-import { fold } from "../core/normal-form.js";
-
-/** More than any word has; keeps a pasted book out. */
-const LONGEST_DRAFT = 40;
+import { fold, spelled } from "../core/normal-form.js";
 
 /**
  * The letters that the draft's tiles show: those typed, and for the rest those of *current*.
@@ -26,24 +23,17 @@ export function draftLetters(draft, current, card) {
 export function edit({ draft, at }, current, card, event) {
   switch (event.type) {
     case "letter":
-      return at === null ? spelled(draft, card, event.letter) : { draft: changed(draft, current, card, at, event.letter), at };
+      return { draft: at === null ? spelled(draft, card, event) : changed(draft, current, card, at, event.letter), at };
     case "erase":
-      return at === null ? { draft: [...draft].slice(0, -1).join(""), at } : restored(draft, current, card, at);
+      return at === null ? { draft: spelled(draft, card, event), at } : restored(draft, current, card, at);
     case "clear":
-      return { draft: "", at: null };
     case "write":
-      return { draft: [...event.text].slice(0, LONGEST_DRAFT).join(""), at: null };
+      return { draft: spelled(draft, card, event), at: null };
     case "point":
       return { draft, at: event.at === at ? null : event.at };
     case "aside":
       return { draft, at: aside(at, event.by, card.length) };
   }
-}
-
-/** One letter more; a word that is full takes none. @param {string} draft @param {Card} card @param {string} letter */
-function spelled(draft, card, letter) {
-  const folded = fold(card.normal_form, draft + letter);
-  return { draft: [...folded].length > card.length ? draft : folded, at: null };
 }
 
 /** @param {string} draft @param {string} current @param {Card} card @param {number} at @param {string} letter */

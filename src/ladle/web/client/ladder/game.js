@@ -3,7 +3,7 @@
  * No page, network or clock in here. An event that does not apply gives back the very same state.
  *
  * The steps that count are the server's. A step is *pending* from Enter until the server has answered, and what the
- * player types in between is kept *ahead* and played afterwards, so that nobody has to wait for the network.
+ * player types in between is kept *ahead* and played afterwards (core/game.js).
  *
  * @typedef {import("./wire.js").Card} Card
  * @typedef {import("./wire.js").Game} Game
@@ -14,10 +14,11 @@
  * @typedef {import("./state.js").PlayerEvent} PlayerEvent
  * @typedef {import("./state.js").State} State
  */
-import { answer, greeting, say } from "./news.js";
+import { answer, greeting } from "./news.js";
 import { edit } from "./draft.js";
 import { fold } from "../core/normal-form.js";
 import { hintsHere } from "./hints.js";
+import { isAhead, later, playAhead, say } from "../core/game.js";
 import { refusalAtSight } from "./rules.js";
 
 /** @param {Card} card @returns {State} */
@@ -64,7 +65,7 @@ export function step(state, event) {
     case "hint":
       return isAhead(state) || state.phase === "loading" ? later(state, event) : ask(state, event.level);
     case "loaded":
-      return playAhead({ ...told(state, event.game), news: greeting(event.game, state.card.target) }, state.ahead);
+      return playAhead(step, { ...told(state, event.game), news: greeting(event.game, state.card.target) }, state.ahead);
     case "taken":
       return state.pending ? taken(state, state.pending.move, event.game) : state;
     case "replaced":
@@ -82,26 +83,6 @@ export function step(state, event) {
     default:
       return unreachable(event);
   }
-}
-
-/** Whether the player's next event has to wait for an answer. @param {State} state */
-function isAhead(state) {
-  return state.phase === "waiting" || state.phase === "cut-off" || state.ahead.length > 0;
-}
-
-/** Keeps *event* for when the answer is there. The text field still shows the pending word: only the rest is new.
- * @param {State} state @param {PlayerEvent} event @returns {State} */
-function later(state, event) {
-  // Enter on the word that is on its way is a double tap, or asks to try again; it is no word of its own.
-  if (event.type === "enter" && state.pending?.move.kind === "word" && state.ahead.length === 0) return state;
-  const goesOn = event.type === "write" && state.pending !== null && event.text.startsWith(state.draft);
-  const kept = goesOn ? { ...event, text: event.text.slice(state.draft.length) } : event;
-  return { ...state, ahead: [...state.ahead, kept] };
-}
-
-/** @param {State} state @param {readonly PlayerEvent[]} ahead */
-function playAhead(state, ahead) {
-  return ahead.reduce(step, { ...state, ahead: [] });
 }
 
 /** @param {State} state @param {import("./draft.js").Edit} event @returns {State} */
@@ -176,7 +157,7 @@ function moveOf({ kind, word, level }) {
 /** A hint leaves the draft as it is. @param {State} state @param {Move} move @param {Game} game @returns {State} */
 function taken(state, move, game) {
   const draft = move.kind === "hint" ? {} : { draft: "", at: null };
-  return playAhead({ ...told(state, game), ...draft, news: answer(state, move, game) }, state.ahead);
+  return playAhead(step, { ...told(state, game), ...draft, news: answer(state, move, game) }, state.ahead);
 }
 
 /** @param {never} event @returns {never} */

@@ -16,7 +16,7 @@ import { loadStyles } from "../core/styles.js";
 import { loadTexts } from "../core/texts.js";
 import { make } from "../core/element.js";
 import { openDialog } from "../core/dialog.js";
-import { sentence } from "./line.js";
+import { sentence } from "../core/line.js";
 
 const LEVELS = ["distance", "letter", "word"];
 

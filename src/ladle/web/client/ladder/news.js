@@ -8,11 +8,7 @@
  * @typedef {import("./state.js").State} State
  */
 import { hintsHere } from "./hints.js";
-
-/** @param {string} key @param {Readonly<Record<string, unknown>>} [values] @param {News["tone"]} [tone] @returns {News} */
-export function say(key, values = {}, tone = "plain") {
-  return { key, values, tone };
-}
+import { say } from "../core/game.js";
 
 /** Of a game that was there before: the last hint is said again, a dead end, too. @param {Game} game @param {string} target
  * @returns {News | null} */

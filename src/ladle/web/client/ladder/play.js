@@ -1,6 +1,6 @@
 /**
- * A game between its page and the server: takes events in, draws states, sends pending steps until they are answered,
- * and brings up what was played while the server was out of reach.
+ * A game between its page and the server: takes events in, draws states, sends pending steps, and brings up what was
+ * played while the server was out of reach.
  *
  * @typedef {import("./away.js").Event} Event
  * @typedef {import("./away.js").Kept} Kept
@@ -11,11 +11,9 @@
  * @typedef {import("../core/player.js").Player} Player
  */
 import { Problem, Unreachable } from "../core/api.js";
-import { say } from "./news.js";
+import { isOtherwise, openExchange } from "../core/exchange.js";
+import { say } from "../core/game.js";
 import { start, step } from "./game.js";
-
-/** Problems that say the server's game is not the one on this page. */
-const OTHERWISE = new Set(["step-conflict", "step-out-of-order", "game-over", "nothing-to-undo"]);
 
 /**
  * @typedef {typeof import("./away.js")} Judge
@@ -58,55 +56,29 @@ export function playLadder({ card, service, player, draw, pause, keeper = NO_KEE
     if (state.steps !== before.steps || state.taken !== before.taken) keeper.write(card.puzzle, state);
     draw(state);
     if (state.away) void lift();
-    else if (state.pending && state.pending !== before.pending) void send(state.pending);
-  };
-
-  /** Repeats *ask* until somebody answers, or the game goes on without the server; says so once if nobody does.
-   * @template T @param {() => Promise<T>} ask */
-  const answered = async (ask) => {
-    for (let tries = 1; !state.away; tries += 1) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
-        if (tries === 1) happen({ type: "cut-off" });
-        if (!state.away) await pause(tries);
-      }
-    }
-    return null;
+    else if (state.pending && state.pending !== before.pending) sendStep(state.pending);
   };
 
   const fresh = { puzzle: card.puzzle, steps: [], rungs: [card.start], moves: 0, hints: 0, dead_end: false, over: false, result: null };
 
-  /** A player the server did not know has no steps there: gives it those of this page that the old one had there. */
-  const replay = async () => {
-    for (const [index, move] of state.steps.slice(0, state.taken).entries()) await service.step(card.puzzle, index + 1, move);
-  };
+  const { answered, asPlayer, send, settle } = openExchange({
+    put: (number, /** @type {import("./wire.js").Move} */ move) => service.step(card.puzzle, number, move),
+    get: () => service.game(card.puzzle),
+    player,
+    pause,
+    taken: () => state.steps.slice(0, state.taken),
+    isAway: () => state.away,
+    happen: (event) => happen(event.type === "answered" ? { type: state.away ? "up" : "taken", game: event.game } : event),
+  });
 
   /** @param {Pending} pending */
-  const send = async ({ number, move }) => {
-    const ask = () => player.as(() => service.step(card.puzzle, number, move), replay);
-    try {
-      const game = await answered(ask);
-      if (game) happen({ type: state.away ? "up" : "taken", game });
-    } catch (error) {
-      if (!state.away) await settle(error);
-    }
-  };
-
-  /** @param {unknown} error */
-  const settle = async (error) => {
-    if (!(error instanceof Problem)) throw error;
-    if (!OTHERWISE.has(error.kind)) return happen({ type: "refused", kind: error.kind, data: error.data });
-    const game = await answered(() => player.as(() => service.game(card.puzzle)));
-    if (game) happen({ type: "replaced", game });
-  };
+  const sendStep = ({ number, move }) => void send(() => service.step(card.puzzle, number, move));
 
   /** Away from the server: the next step that it has not taken, or the game when it has all. */
   const next = async () => {
     const move = state.steps[state.taken];
     const number = state.taken + 1;
-    if (move) return player.as(() => service.step(card.puzzle, number, move), replay);
+    if (move) return asPlayer(() => service.step(card.puzzle, number, move));
     if (player.known) return player.as(() => service.game(card.puzzle));
     await service.today(card.edition);
     return fresh;
@@ -130,7 +102,7 @@ export function playLadder({ card, service, player, draw, pause, keeper = NO_KEE
 
   /** The server does not take what was played here: its own game counts. @param {Problem} problem */
   const yieldTo = async (problem) => {
-    if (!OTHERWISE.has(problem.kind)) happen({ type: "refused", kind: problem.kind, data: problem.data });
+    if (!isOtherwise(problem)) happen({ type: "refused", kind: problem.kind, data: problem.data });
     try {
       happen({ type: "replaced", game: await player.as(() => service.game(card.puzzle)) });
     } catch (error) {

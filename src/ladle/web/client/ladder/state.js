@@ -8,7 +8,7 @@
  * @typedef {import("./wire.js").Result} Result
  * @typedef {{ number: number, move: Move }} Pending
  * @typedef {"loading" | "playing" | "waiting" | "cut-off" | "won"} Phase
- * @typedef {{ key: string, values: Readonly<Record<string, unknown>>, tone: "good" | "no" | "plain" }} News
+ * @typedef {import("../core/game.js").News} News
  *
  * @typedef {object} State
  * @property {Card} card

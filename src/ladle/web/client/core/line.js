@@ -1,13 +1,12 @@
 /**
- * The line under the ladder. News is announced, once each; hints are only seen. One of the two is there at a time.
+ * The line under the board. News is announced, once each; hints are only seen. One of the two is there at a time.
  *
- * @typedef {import("./game.js").State} State
  * @typedef {import("./game.js").News} News
- * @typedef {import("../core/i18n.js").Translator} Translator
+ * @typedef {import("./i18n.js").Translator} Translator
+ * @typedef {{ language: string, normal_form: import("./normal-form.js").NormalForm }} Card
  */
-import { capitals } from "../core/normal-form.js";
-import { hint } from "./hint.js";
-import { make } from "../core/element.js";
+import { capitals } from "./normal-form.js";
+import { make } from "./element.js";
 
 /** The values of a message that are words, or a letter, of the puzzle. */
 const WORDS = new Set(["word", "previous", "now", "start", "target", "letter"]);
@@ -15,7 +14,7 @@ const WORDS = new Set(["word", "previous", "now", "start", "target", "letter"]);
 /**
  * *news* as nodes, the words of the puzzle in their own language.
  *
- * @param {Translator} t @param {News} news @param {State["card"]} card
+ * @param {Translator} t @param {News} news @param {Card} card @returns {Node[]}
  */
 export function sentence(t, news, card) {
   const key = news.key.startsWith("refusal.") && !t.has(news.key) ? "not-taken" : news.key;
@@ -26,21 +25,23 @@ export function sentence(t, news, card) {
 }
 
 /**
- * @param {{ say: HTMLElement, quiet: HTMLElement, t: Translator }} parts  *say* is a live region
+ * @template {{ news: News | null }} State
+ * @param {{ say: HTMLElement, quiet: HTMLElement, write: (news: News) => readonly Node[], hint: (state: State) => News | null }} parts
+ *   *say* is a live region; *write*: news as nodes; *hint*: what is only seen
  * @returns {(state: State) => void}
  */
-export function openLine({ say, quiet, t }) {
+export function openLine({ say, quiet, write, hint }) {
   /** @type {News | null} */
   let said = null;
   return (state) => {
     // Only what is new touches the live region, or a screen reader would say it again.
     if (state.news !== said) {
       said = state.news;
-      say.replaceChildren(...(said ? sentence(t, said, state.card) : []));
+      say.replaceChildren(...(said ? write(said) : []));
       say.dataset.tone = said?.tone ?? "plain";
     }
     const quietly = hint(state);
-    quiet.replaceChildren(...(quietly ? sentence(t, quietly, state.card) : []));
+    quiet.replaceChildren(...(quietly ? write(quietly) : []));
     quiet.dataset.tone = quietly?.tone ?? "plain";
   };
 }

@@ -1,21 +1,22 @@
 /**
  * Everything a player can do to the page, as events of the game: the physical keyboard, the on-screen keys, the
- * tiles, the text field, the buttons beside it, and words that are pasted.
+ * board, the text field, the buttons beside it, and words that are pasted.
  *
- * @typedef {import("./game.js").PlayerEvent} PlayerEvent
+ * @typedef {import("./keys.js").Stroke | { type: "write", text: string }} Event
  */
-import { fieldStroke, stroke } from "../core/keys.js";
+import { fieldStroke, stroke } from "./keys.js";
 
 /** Elements that do something of their own on Enter. */
 const DOES_ITSELF = "a, button, summary, input, select, textarea";
 const EDITABLE = "input, textarea";
 
 /**
- * @param {{ field: HTMLInputElement, form: HTMLFormElement, happen: (event: PlayerEvent) => void,
- *   over: () => boolean, written: string }} parts
- *   *written*: what the field held before anything was drawn
+ * @param {{ field: HTMLInputElement, form: HTMLFormElement, happen: (event: any) => void,
+ *   over: () => boolean, written: string, letters?: string }} parts
+ *   *happen* takes an Event, or what a part of the page reports as "player"; *written*: what the field held before
+ *   anything was drawn; *letters*: characters that type though they are no letters
  */
-export function listen({ field, form, happen, over, written }) {
+export function listen({ field, form, happen, over, written, letters = "" }) {
   /** Whether letters went to the draft since something else was chosen: then the next Enter is theirs. */
   let typing = false;
   const elsewhere = () => over() || document.querySelector("dialog[open], [data-open]") !== null;
@@ -23,7 +24,7 @@ export function listen({ field, form, happen, over, written }) {
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {
     if (elsewhere()) return;
-    const pressed = event.target === field ? fieldStroke(event, field.value) : pageStroke(event, typing);
+    const pressed = event.target === field ? fieldStroke(event, field.value) : pageStroke(event, typing, letters);
     if (!pressed) return;
     typing = pressed.type === "letter" || pressed.type === "erase";
     event.preventDefault();
@@ -70,13 +71,13 @@ export function listen({ field, form, happen, over, written }) {
   if (written !== "") happen({ type: "write", text: written });
 }
 
-/** @param {KeyboardEvent} event @param {boolean} typing */
-function pageStroke(event, typing) {
+/** @param {KeyboardEvent} event @param {boolean} typing @param {string} letters */
+function pageStroke(event, typing, letters) {
   const target = event.target instanceof Element ? event.target : document.body;
-  const pressed = stroke(event);
+  const pressed = stroke(event, letters);
   if (pressed?.type !== "enter" || typing || !target.closest(DOES_ITSELF)) return pressed;
   // A tile that is chosen has nothing more to do on Enter: there it submits, as it does everywhere else.
-  return target.closest("ladder-board [aria-pressed=true]") ? pressed : null;
+  return target.closest("[aria-pressed=true]") ? pressed : null;
 }
 
 /** What `early.js` kept. @returns {Array<KeyboardEvent | MouseEvent | string>} */

@@ -1,23 +1,23 @@
 /**
- * The one joyful moment, at par: pieces of paper come down on both sides of the ladder, and lie there. Where nothing is
+ * The one joyful moment: pieces of paper come down on both sides of the board's middle, and lie there. Where nothing is
  * to move they lie there at once.
  */
-import { isFestive } from "../core/motion.js";
-import { loadStyles } from "../core/styles.js";
-import { make } from "../core/element.js";
+import { isFestive } from "./motion.js";
+import { loadStyles } from "./styles.js";
+import { make } from "./element.js";
 
 const PIECES = 26;
 const COLOURS = ["blue", "russet", "green", "hollow"];
 /** Multiples of it, less their whole part, are spread evenly and look like chance. */
 const GOLDEN = 0.618034;
 
-/** @param {HTMLElement} board  the ladder's @param {boolean} live  whether the target was reached just now */
-export async function celebrate(board, live) {
+/** @param {HTMLElement} board @param {Element} middle  of it, which stays free @param {boolean} live  whether it was reached just now */
+export async function celebrate(board, middle, live) {
   const styled = await loadStyles("css/joy.css").then(() => true, () => false);
   if (!styled || board.querySelector(".joy")) return;
   const pieces = Array.from({ length: PIECES }, (_, index) => piece(index));
   const joy = make("div", { class: "joy", "aria-hidden": "true" }, ...pieces);
-  joy.style.setProperty("--half", `${(board.querySelector(".ladder")?.clientWidth ?? 0) / 2}px`);
+  joy.style.setProperty("--half", `${middle.clientWidth / 2}px`);
   board.append(joy);
   if (!live || !isFestive()) return;
   const height = board.clientHeight + 80;
