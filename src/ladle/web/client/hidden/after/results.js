@@ -55,11 +55,7 @@ function figuresOf({ t, result, ask }) {
 /** The word, kindly, and what the game counts for. @param {Translator} t @param {Card} card @param {Result} result */
 function answerView(t, card, { won, hard, standing, answer, listed }) {
   const { word, spelling, gloss } = answer;
-  const notes = [
-    t(won ? "won.kindly" : "lost.kindly"),
-    ...(hard ? [t("hard")] : []),
-    ...(listed || card.rule === "pegs" ? [] : [t("unlisted")]),
-  ];
+  const notes = [...(hard ? [t("hard")] : []), ...(listed || card.rule === "pegs" ? [] : [t("unlisted")])];
   return make(
     "div",
     { class: "summary" },
@@ -67,7 +63,8 @@ function answerView(t, card, { won, hard, standing, answer, listed }) {
     ...(spelling !== word || gloss
       ? [make("p", { class: "meaning", lang: card.language }, ...(spelling !== word ? [make("b", {}, spelling), " "] : []), gloss ?? "")]
       : []),
-    make("p", { class: won ? "sum good" : "sum" }, notes.join(" ")),
+    make("p", { class: won ? "sum good" : "" }, t(won ? "won.kindly" : "lost.kindly")),
+    ...(notes.length ? [make("p", { class: "what" }, notes.join(" "))] : []),
     ...(standing === "daily" ? [] : [make("p", { class: "standing" }, t(`standing.${standing}`))]),
   );
 }

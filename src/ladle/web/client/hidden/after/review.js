@@ -34,19 +34,14 @@ export function reviewView(t, card, review) {
 
 /** @param {Translator} t @param {Card} card @param {Turn} turn @param {number} number */
 function turnView(t, card, turn, number) {
-  const { before, after, expected, skill, luck, marks } = turn;
+  const { before, expected, skill, luck, marks } = turn;
   const right = /^#+$/.test(marks);
   return make(
     "li",
     {},
     make("h4", { class: "unseen" }, t("turn", { number })),
     make("p", { class: "guessed" }, ...marksRow(t, card, turn.guess, marks)),
-    make(
-      "p",
-      { class: "narrowed" },
-      make("span", { "aria-hidden": "true" }, `${t.number(before)} → ${right ? "✓" : t.number(after)}`),
-      make("span", { class: "unseen" }, right ? t("turn.found", { count: before }) : t("turn.from-to", { before, after, count: after })),
-    ),
+    ...(before ? [narrowedView(t, turn, right)] : []),
     ...(skill === null ? [] : [make("dl", { class: "grades" }, gradeView(t, "skill", skill), ...(luck === null ? [] : [gradeView(t, "luck", luck)]))]),
     make(
       "p",
@@ -57,7 +52,17 @@ function turnView(t, card, turn, number) {
         ...ofLuck(turn).map((said) => told(t, card, said)),
       ]),
     ),
-    ...(right || !after ? [] : [leftView(t, card, turn)]),
+    ...(right || !turn.after ? [] : [leftView(t, card, turn)]),
+  );
+}
+
+/** From how many to how many. @param {Translator} t @param {Turn} turn @param {boolean} right */
+function narrowedView(t, { before, after }, right) {
+  return make(
+    "p",
+    { class: "narrowed" },
+    make("span", { "aria-hidden": "true" }, `${t.number(before)} → ${right ? "✓" : t.number(after)}`),
+    make("span", { class: "unseen" }, right ? t("turn.found", { count: before }) : t("turn.from-to", { before, after, count: after })),
   );
 }
 
