@@ -3,7 +3,7 @@
     LadleError
       Refusal             a word that is not taken as a move; the game is unchanged
         WrongLength · ForeignLetter · SameWord · BlockedWord · UnknownWord · OutsideDictionary · TooManyChanges
-        HardModeBroken
+        HardModeBroken · RepeatedGuess
       GameOver · NothingToUndo · NoGuessLeft               the game takes no such step now
       WrongStep                                            it takes no such step at all, or not there
       StepConflict · StepOutOfOrder                        the transcript holds something else
@@ -11,6 +11,7 @@
       UnknownEdition · UnknownPuzzle · UnknownDictionary · UnknownPlayer · Unfinished      there is no such thing here
       WrongGame                                            it is there, and has another game
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
+      UnknownRound · TooManyRounds                         no puzzle of a player, and one more than a day may have
       DayBegun                                             too late for the host to change that day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
@@ -97,6 +98,11 @@ class HardModeBroken(Refusal):
         super().__init__(f"Hard mode: {rule}", word=word, letter=letter, place=place, times=times)
 
 
+class RepeatedGuess(Refusal):
+    def __init__(self, word: str) -> None:
+        super().__init__(f"{word.upper()} has been tried already.", word=word)
+
+
 class GameOver(LadleError):
     def __init__(self, target: str) -> None:
         super().__init__(f"This game ended with {target.upper()}: it takes no more steps.", target=target)
@@ -166,6 +172,18 @@ class UnknownStart(LadleError):
 
     def __init__(self, word: str) -> None:
         super().__init__("There is no practice ladder from there.", word=word[:40])
+
+
+class UnknownRound(LadleError):
+    """There is no such round, or it has expired: the two are told apart by nobody."""
+
+    def __init__(self) -> None:
+        super().__init__("There is nothing here to be played, or no longer.")
+
+
+class TooManyRounds(LadleError):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"A player may set at most {most} puzzles a day. Come back tomorrow.", most=most)
 
 
 class UnknownDictionary(LadleError):

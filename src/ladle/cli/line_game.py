@@ -1,25 +1,25 @@
 """A game on a line terminal: what is typed goes to the table, what comes back is printed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime
 
 import click
 
+from ladle.cli.speaking import Speaker, meant, shown
 from ladle.cli.tables import Table
-from ladle.errors import GameOver, LadleError, NothingToUndo, Refusal, StepConflict, StepOutOfOrder, TooManySteps
-from ladle.foreign_text import visible
+from ladle.errors import GameOver, NothingToUndo, Refusal, StepConflict, StepOutOfOrder, TooManySteps
 from ladle.ladder import LEVELS, Step
-from ladle.locales import catalogue, refusal_key, say
 from ladle.play import GameView, Hint, ResultView, ShownWord
 
 ARROW = " → "
 COMMANDS = ("undo", "hint", "doors", "ladder", "help", "quit")
 
 
-class LineGame:
+class LineGame(Speaker):
     """Speaks the language of the edition; commands and levels are known in English too."""
 
     def __init__(self, table: Table) -> None:
+        super().__init__(table.card.language)
         self.table = table
         self.card = table.card
         self.game: GameView = table.game()
@@ -72,10 +72,6 @@ class LineGame:
             self.say("terminal.hint-levels")
         else:
             self.take(Step("hint", level))
-
-    def known(self, name: str, names: Sequence[str], prefix: str) -> str | None:
-        own = {self.text(f"{prefix}.{each}"): each for each in names}
-        return name if name in names else own.get(name)
 
     def take(self, step: Step) -> None:
         """One step: what it led to, or why it was refused."""
@@ -145,29 +141,7 @@ class LineGame:
     def show_ladder(self) -> None:
         click.echo(ARROW.join(word.upper() for word in self.game.rungs))
 
-    def refuse(self, error: LadleError) -> None:
-        """Why not, in the edition's language."""
-        values = {name: shown(value) for name, value in error.data.items()}
-        self.say(refusal_key(error.kind, error.data), **values)
-
-    def say(self, key: str, **values: object) -> None:
-        click.echo(say(self.card.language, key, **values))
-
-    def text(self, key: str) -> str:
-        return catalogue(self.card.language)[key]
-
-
-def meant(spelling: str, gloss: str | None) -> str:
-    """A word in people's spelling, with its meaning where it is known."""
-    return f"{spelling.upper()} – {gloss}" if gloss else spelling.upper()
-
 
 def spelled(words: Iterable[ShownWord]) -> str:
     """A ladder in people's spelling."""
     return ARROW.join(word.spelling.upper() for word in words)
-
-
-def shown(value: object) -> str:
-    """A value of a refusal as a line shows it: capitals, lists with commas, nothing that could steer a terminal."""
-    text = ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-    return visible(text.upper())
