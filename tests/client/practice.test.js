@@ -72,3 +72,13 @@ for (const { what, text } of [
     assert.equal(service.begun, false);
   });
 }
+
+test("a ladder that somebody has set is judged as its round, and its doors are its own target's", async () => {
+  /** @type {unknown[]} */
+  const heard = [];
+  const words = { get: async () => ({ words: ["bat", "cot", "dog", "dot", "dig"] }) };
+  const service = practiceService({ card: { ...CARD, round: "k3" }, api: { ...apiOf(heard), ...words }, store: storeOf({}) });
+  await service.step(CARD.puzzle, 1, { kind: "word", word: "cat" });
+  assert.deepEqual(heard, [["rounds/k3/game", 1]]);
+  assert.deepEqual((await service.doors()).map(({ word }) => word), ["dot", "dig"]);
+});

@@ -9,6 +9,7 @@
  * @typedef {import("../core/store.js").Store} Store
  * @typedef {import("../core/api.js").Api} Api
  */
+import { changedPlaces } from "./rules.js";
 import { find } from "../core/element.js";
 import { Problem } from "../core/api.js";
 import { openStore } from "../core/store.js";
@@ -16,15 +17,21 @@ import { openStore } from "../core/store.js";
 /** Keeps nothing. */
 const sealed = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** @param {{ card: Card, api: Pick<Api, "get" | "send">, store: Pick<Store, "get" | "set" | "drop"> }} parts */
+/**
+ * @param {{ card: Card & { round?: string }, api: Pick<Api, "get" | "send">, store: Pick<Store, "get" | "set" | "drop"> }} parts
+ *   a card with a *round* is of a ladder that somebody has set, which may lead elsewhere than the edition's
+ */
 export function practiceService({ card, api, store }) {
   const name = `practice/v1/${card.puzzle}`;
   const base = `editions/${card.edition}`;
+  const place = card.round === undefined ? `${base}/practice/${encodeURIComponent(card.start)}` : `rounds/${card.round}`;
+  /** @returns {Promise<ReadonlySet<string>>} */
+  const words = async () => new Set((await api.get(`dictionaries/${card.dictionary}`)).words);
   let steps = parse(store.get(name));
 
   /** @param {readonly Move[]} all @returns {Promise<Game>} */
   const judge = async (all) => {
-    const game = await api.send(`${base}/practice/${encodeURIComponent(card.start)}/game`, { steps: all });
+    const game = await api.send(`${place}/game`, { steps: all });
     steps = all;
     store.set(name, JSON.stringify(all));
     return game;
@@ -50,10 +57,16 @@ export function practiceService({ card, api, store }) {
     /** @param {string} _puzzle @param {number} number @param {Move} move */
     step: (_puzzle, number, move) => judge([...steps.slice(0, number - 1), move]),
     /** @returns {Promise<readonly import("./wire.js").ShownWord[]>} */
-    doors: async () => (await api.get(`${base}/doors`)).doors,
-    /** @param {string} digest @returns {Promise<ReadonlySet<string>>} */
-    words: async (digest) => new Set((await api.get(`dictionaries/${digest}`)).words),
+    doors: async () => (card.round === undefined ? (await api.get(`${base}/doors`)).doors : doorsOf(card.target, await words())),
+    words,
   };
+}
+
+/** The words that are one letter from *target*; nobody has written down what they mean.
+ * @param {string} target @param {ReadonlySet<string>} words */
+function doorsOf(target, words) {
+  const doors = [...words].filter((word) => changedPlaces(word, target).length === 1);
+  return doors.map((word) => ({ word, spelling: word, gloss: null }));
 }
 
 /** @param {string | null} text @returns {readonly Move[]} */
