@@ -1,14 +1,17 @@
 """Every past day by month, with what a player did on it."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
 
 from ladle.daily import Calendar, Standing
 from ladle.errors import UnknownMonth
+from ladle.packs import HiddenEdition
 from ladle.play.days import Days
-from ladle.storage import Connection, Database, RecordedResult, looking_back, results
+from ladle.play.hidden.views import HiddenArchiveDay
+from ladle.storage import Connection, Database, HiddenResult, RecordedResult, hidden_results, looking_back, results
 
 MONTH = re.compile("[0-9]{4}-(?:0[1-9]|1[0-2])")
 
@@ -38,7 +41,8 @@ class ArchiveMonth:
     """The month of puzzle 1."""
     last: str
     """The month of the newest puzzle."""
-    days: tuple[ArchiveDay, ...]
+    days: tuple[ArchiveDay | HiddenArchiveDay, ...]
+    """Of the one kind or the other, by the edition's game."""
 
 
 class Archive:
@@ -62,17 +66,27 @@ class Archive:
         numbers = _numbers(calendar, month, today)
         return ArchiveMonth(edition, month, first, last, self._listed(calendar, edition, numbers, player))
 
-    def _listed(self, calendar: Calendar, edition: str, numbers: range, player: int | None) -> tuple[ArchiveDay, ...]:
-        if player is None or not numbers:
-            return tuple(_day(calendar, number, None, begun=False) for number in numbers)
+    def _listed(
+        self, calendar: Calendar, edition: str, numbers: range, player: int | None
+    ) -> tuple[ArchiveDay | HiddenArchiveDay, ...]:
+        is_hidden = isinstance(self._days.shelf.edition(edition), HiddenEdition)
+        begun: frozenset[int] = frozenset()
+        done: dict[int, RecordedResult | HiddenResult] = {}
+        if player is not None and numbers:
 
-        def read(connection: Connection) -> tuple[frozenset[int], tuple[RecordedResult, ...]]:
-            begun = looking_back.begun(connection, player, edition, numbers)
-            return begun, results.of_player(connection, player, edition)
+            def read(connection: Connection) -> tuple[frozenset[int], Sequence[RecordedResult | HiddenResult]]:
+                finished = (hidden_results if is_hidden else results).of_player(connection, player, edition)
+                return looking_back.begun(connection, player, edition, numbers), finished
 
-        begun, finished = self._database.read(read)
-        done = {result.number: result for result in finished}
-        return tuple(_day(calendar, number, done.get(number), begun=number in begun) for number in numbers)
+            begun, finished = self._database.read(read)
+            done = {result.number: result for result in finished}
+        kind = HiddenArchiveDay if is_hidden else ArchiveDay
+        return tuple(
+            _done(calendar, done[number])
+            if number in done
+            else kind(number, calendar.date(number), "begun" if number in begun else "new")
+            for number in numbers
+        )
 
 
 def _month(day: date) -> str:
@@ -87,12 +101,21 @@ def _numbers(calendar: Calendar, month: str, today: int) -> range:
     return range(max(1, (begins - one).days + 1), min(today, (ends - one).days) + 1)
 
 
-def _day(calendar: Calendar, number: int, result: RecordedResult | None, *, begun: bool) -> ArchiveDay:
-    if result is None:
-        return ArchiveDay(number, calendar.date(number), "begun" if begun else "new")
+def _done(calendar: Calendar, result: RecordedResult | HiddenResult) -> ArchiveDay | HiddenArchiveDay:
+    number, day = result.number, calendar.date(result.number)
+    if isinstance(result, HiddenResult):
+        return HiddenArchiveDay(
+            number,
+            day,
+            "done",
+            guesses=result.guesses,
+            won=result.won,
+            hard=result.hard,
+            standing=result.standing,
+        )
     return ArchiveDay(
         number,
-        calendar.date(number),
+        day,
         "done",
         moves=result.moves,
         par=result.par,

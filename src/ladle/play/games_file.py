@@ -14,9 +14,9 @@ VERSION: Literal[1] = 1
 
 @dataclass(frozen=True, slots=True)
 class ExportedStep:
-    """A step; ``word`` is empty for an undo, and the level of a hint."""
+    """A step; ``word`` is empty for an undo and for the choice of hard mode, and the level of a hint."""
 
-    kind: Kind
+    kind: Kind | Literal["hard"]
     word: str
 
 
@@ -50,6 +50,8 @@ class BroughtGame:
 
     puzzle: str
     steps: tuple[Step, ...]
+    hard: bool = False
+    """Whether hard mode was chosen in it, which is no step of a ladder and left out of ``steps``."""
 
 
 def read_games(content: Any) -> tuple[BroughtGame, ...]:
@@ -80,7 +82,9 @@ def _game(content: Any, where: str) -> BroughtGame:
         raise BadGamesFile(f"{where}.puzzle")
     if not isinstance(steps, list):
         raise BadGamesFile(f"{where}.steps")
-    return BroughtGame(puzzle, tuple(_steps(steps, f"{where}.steps")))
+    hard = [isinstance(step, Mapping) and step.get("kind") == "hard" for step in steps]
+    of_a_ladder = [step for step, is_hard in zip(steps, hard, strict=True) if not is_hard]
+    return BroughtGame(puzzle, tuple(_steps(of_a_ladder, f"{where}.steps")), any(hard))
 
 
 def _steps(steps: list[Any], where: str) -> Iterator[Step]:

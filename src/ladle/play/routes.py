@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ladle.ladder import RouteLayers, best_route, route_count, route_layers
-from ladle.packs import LadderDictionary
+from ladle.packs import Dictionary, LadderDictionary
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,7 @@ def _everyday(dictionary: LadderDictionary, start: str, *, par: int) -> tuple[st
     return route if route is not None and len(route) - 1 == par else None
 
 
-def shown_words(
-    words: Iterable[str], dictionary: LadderDictionary, glosses: Mapping[str, str]
-) -> tuple[ShownWord, ...]:
+def shown_words(words: Iterable[str], dictionary: Dictionary, glosses: Mapping[str, str]) -> tuple[ShownWord, ...]:
     """Spelling by the dictionary, meaning by the installed pack."""
     return tuple(ShownWord(word, dictionary.spelling(word), glosses.get(word)) for word in words)
 

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Literal, cast
 
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, WrongLength
-from ladle.ladder import Game, Step
+from ladle.ladder import Game, Kind, Step
+from ladle.packs import HiddenEdition
 from ladle.play.days import Days, OpenDay
 from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
-from ladle.play.referee import LONGEST_GAME, after, recorded, step_of
+from ladle.play.referee import LONGEST_GAME, after, recorded
 from ladle.storage import (
     Connection,
     Database,
@@ -34,7 +36,8 @@ class SkippedGame:
     puzzle: str
     kind: str
     """Why: ``already-here`` (this player has another game of it), ``day-not-over``, ``duplicate`` (a second one in the
-    file), ``too-long``, ``unfinished``, or the kind of the refusal that replaying it met, such as ``unknown-word``."""
+    file), ``not-a-ladder`` (a hidden word: its steps prove nothing), ``too-long``, ``unfinished``, or the kind of the
+    refusal that replaying it met, such as ``unknown-word``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +133,8 @@ class Transfer:
         """The game replayed by the words of its day; nothing is written. Raises Skip."""
         try:
             puzzle = Puzzle.parse(brought.puzzle)
-            self._days.check_open(puzzle)
+            if isinstance(self._days.check_open(puzzle), HiddenEdition) or brought.hard:
+                raise Skip("not-a-ladder")
             if puzzle in judged:
                 raise Skip("duplicate")
             if puzzle.number >= self._days.number(puzzle.edition):
@@ -181,6 +185,6 @@ def _exported(game: WholeGame) -> ExportedGame:
     return ExportedGame(
         puzzle=str(game.puzzle),
         dictionary=game.digest,
-        steps=tuple(ExportedStep(step.kind, step.word) for step in map(step_of, game.steps)),
+        steps=tuple(ExportedStep(cast(Kind | Literal["hard"], step.kind), step.word) for step in game.steps),
         accepted_at=tuple(taken.accepted_at for taken in game.steps),
     )

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
 
-from ladle.play import House
-from ladle.play.archive import ArchiveDay, ArchiveMonth
+from ladle.play import ArchiveDay, ArchiveMonth, HiddenArchiveDay, House
 from ladle.web.client_files import client_files, texts_of
 from ladle.web.page import Page
 
@@ -26,7 +25,7 @@ class ArchiveData:
 class Cell:
     """A day in the calendar."""
 
-    day: ArchiveDay
+    day: ArchiveDay | HiddenArchiveDay
     column: int
     """1 for Monday to 7 for Sunday."""
     look: str
@@ -51,7 +50,7 @@ def archive_view(house: House, page: Page, listed: ArchiveMonth, player: int | N
     }
 
 
-def _cell(day: ArchiveDay, *, today: int) -> Cell:
+def _cell(day: ArchiveDay | HiddenArchiveDay, *, today: int) -> Cell:
     look = day.standing if day.standing is not None else day.state
     return Cell(day, day.date.isoweekday(), look, day.number == today)
 

@@ -1,7 +1,10 @@
 """The hidden word of the day: judged here, guess by guess, and told when the game is over."""
 
+from ladle.play.hidden.games import HiddenGames
+from ladle.play.hidden.referee import HiddenMove
 from ladle.play.hidden.review_views import PlayView, ReviewView, TrapView, TurnReview
 from ladle.play.hidden.round_card import LadderRoundCard, RoundCard
+from ladle.play.hidden.share import HiddenScore, HiddenShares
 from ladle.play.hidden.views import (
     HiddenArchiveDay,
     HiddenCard,
@@ -20,8 +23,12 @@ __all__ = [
     "HiddenArchiveDay",
     "HiddenCard",
     "HiddenGameView",
+    "HiddenGames",
+    "HiddenMove",
     "HiddenOthers",
     "HiddenResultView",
+    "HiddenScore",
+    "HiddenShares",
     "HiddenStep",
     "HiddenStepTaken",
     "HiddenYesterday",
