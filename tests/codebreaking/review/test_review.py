@@ -202,14 +202,15 @@ def test_an_answer_outside_the_lists_leaves_nothing_to_compare() -> None:
 
 @pytest.mark.parametrize("hard", [False, True])
 def test_an_answer_that_no_list_has_can_be_found(hard: bool) -> None:
-    """Its guess is compared with nothing; what was possible before it is told."""
-    history = tuple(Turn(guess, marks(guess, "tight")) for guess in ("eight", "tight"))
-    found = review(Table.build(TRAP), history, answer="tight", hard=hard, limit=6)
-    assert [(turn.before, turn.after) for turn in found.turns] == [(6, 5), (5, 0)]
-    assert [turn.skill is None for turn in found.turns] == [False, True]
+    """Guesses that no list has are compared with those of the table, by what the marks would have been."""
+    history = tuple(Turn(guess, marks(guess, "tight")) for guess in ("eight", "bight", "tight"))
+    found = review(Table.build(TRAP), history, answer="tight", hard=hard, limit=6, outside=True)
+    assert [(turn.before, turn.after) for turn in found.turns] == [(6, 5), (5, 5), (5, 0)]
+    assert found.turns[1].skill == 0
+    assert [turn.luck is None for turn in found.turns] == [False, False, True]
     assert (found.solved, found.listed, found.answer, found.onward) == (True, False, "tight", None)
     with pytest.raises(UnknownWord):
-        review(Table.build(TRAP), (*history[:1], Turn("bight", ".####"), *history[1:]), answer="tight")
+        review(Table.build(TRAP), history, answer="tight", hard=hard)
 
 
 def test_nothing_played_is_reviewed_as_a_beginning() -> None:

@@ -49,7 +49,7 @@ class Endgame:
     legal: Legality | None = None
     free: "Endgame | None" = None
     _memo: dict[tuple[Members, int, bytes], tuple[int, int]] = field(default_factory=dict)
-    _allowed: dict[tuple[int, int], Mask] = field(default_factory=dict)
+    _allowed: dict[tuple[str, int], Mask] = field(default_factory=dict)
 
     @classmethod
     def of(cls, table: Table, columns: Rows, rows: Rows, *, hard: bool, left: int, loss: int) -> "Endgame":
@@ -83,8 +83,11 @@ class Endgame:
 
     def total_after(self, row: int) -> int:
         """The least total where the guess at *row* of the table comes first."""
-        codes = self.table.codes[row, self.columns].tolist()
-        return self._total_after(row, codes, self._everyone(), self.left, self._everything())
+        return self.total_after_word(self.table.lists.guesses[row], self.table.codes[row, self.columns].tolist())
+
+    def total_after_word(self, guess: str, codes: list[int]) -> int:
+        """The least total where *guess* comes first, be it in the table or not, with these *codes* by candidate."""
+        return self._total_after(guess, codes, self._everyone(), self.left, self._everything())
 
     def wasted(self) -> int:
         """The least total after a guess that tells nothing."""
@@ -135,15 +138,16 @@ class Endgame:
             if way in tried:
                 continue
             tried.add(way)
-            total = self._total_after(int(self.rows[guess]), replies, members, left, allowed, best)
+            word = self.table.lists.guesses[int(self.rows[guess])]
+            total = self._total_after(word, replies, members, left, allowed, best)
             if total < best:
                 best, found = total, guess
         return best, found
 
     def _total_after(
-        self, row: int, codes: list[int], members: Members, left: int, allowed: Mask | None, cutoff: int = NEVER
+        self, guess: str, codes: list[int], members: Members, left: int, allowed: Mask | None, cutoff: int = NEVER
     ) -> int:
-        """The least total where the guess at *row*, which has *codes* for *members*, comes first.
+        """The least total where *guess*, which has *codes* for *members*, comes first.
 
         A value of *cutoff* or more is only a lower bound: what the sizes of the parts say, then what the search outside
         hard mode says, is often enough.
@@ -160,18 +164,17 @@ class Endgame:
                 if total >= cutoff:
                     return total
                 if len(part) > 2:
-                    found = search._best(part, left - 1, search._allowed_after(allowed, row, code))[0]
+                    found = search._best(part, left - 1, search._allowed_after(allowed, guess, code))[0]
                     total += found - lowers[code]
                     lowers[code] = found
         return total
 
-    def _allowed_after(self, allowed: Mask | None, row: int, code: int) -> Mask | None:
+    def _allowed_after(self, allowed: Mask | None, guess: str, code: int) -> Mask | None:
         if not self.legal or allowed is None:
             return None
-        if (row, code) not in self._allowed:
-            turn = Turn(self.table.lists.guesses[row], self.table.marks_of(code))
-            self._allowed[row, code] = self.legal.after(turn)
-        return allowed & self._allowed[row, code]
+        if (guess, code) not in self._allowed:
+            self._allowed[guess, code] = self.legal.after(Turn(guess, self.table.marks_of(code)))
+        return allowed & self._allowed[guess, code]
 
 
 def joins_of(codes: NDArray[np.unsignedinteger]) -> NDArray[np.int64]:

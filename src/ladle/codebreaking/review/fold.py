@@ -25,15 +25,11 @@ def follow(positions: Sequence[Position], history: History, limit: int | None) -
 
 
 def onward(position: Position, history: History, limit: int | None) -> Play | None:
-    """The best play at *position*, which is the one after *history*, not solved; None where nothing can be played."""
-    if len(history) == limit or not len(position.columns):
+    """The best play at *position*, which is the one after *history*; None where nothing can be played there."""
+    solved = bool(history) and history[-1].solved
+    if solved or len(history) == limit or not len(position.columns):
         return None
     return judge(position, *_left(len(history), limit)).best
-
-
-def from_outside(position: Position, turn: Turn) -> ReviewedTurn:
-    """*turn*, made at *position*, which finds a word that the table does not know: nothing else compares with it."""
-    return ReviewedTurn(turn, len(position.columns), ())
 
 
 def first_trap(positions: Sequence[Position], history: History) -> Trap | None:

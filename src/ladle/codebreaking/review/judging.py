@@ -105,4 +105,4 @@ class Exact:
         return (self._total(guess) - self.total) / len(self.position.columns)
 
     def _total(self, guess: str) -> int:
-        return self.endgame.total_after(self.position.scan.row_of[guess])
+        return self.endgame.total_after_word(guess, self.position.replies(guess))

@@ -37,23 +37,28 @@ class Position:
         return tuple([answers[column] for column in self.columns.tolist()])
 
     def replies(self, guess: str) -> list[int]:
-        """The code of the reply to *guess* by each candidate."""
-        codes: list[int] = self.table.codes[self.scan.row_of[guess], self.columns].tolist()
+        """The code of the reply to *guess* by each candidate; to a word that the table does not have, by the rule."""
+        row = self.scan.row_of.get(guess)
+        if row is None:
+            return [self._code_of(self.table.rule(guess, answer)) for answer in self.left]
+        codes: list[int] = self.table.codes[row, self.columns].tolist()
         return codes
 
     def after(self, turn: Turn) -> "Position":
-        try:
-            reply = self.table.code_of(turn.marks)
-        except ValueError:  # marks that no answer gives to any guess
-            reply = self.table.kinds
-        fitting = self.table.codes[self.scan.row_of[turn.guess], self.columns] == reply
+        fitting = np.array(self.replies(turn.guess), np.int64) == self._code_of(turn.marks)
         guesses = allowed_after(self.guesses, turn) if self.hard else self.guesses
         return Position(self.scan, self.hard, self.columns[fitting], guesses)
+
+    def _code_of(self, marks: str) -> int:
+        try:
+            return self.table.code_of(marks)
+        except ValueError:  # no answer gives them to a guess of the table
+            return self.table.kinds
 
 
 @lru_cache(KEPT)
 def position_after(table: Table, history: History, *, hard: bool) -> Position:
-    """The position of *table* after *history*, whose guesses are all of its lists: the same object for the same game.
+    """The position of *table* after *history*: the same object for the same game.
 
     Time grows with the candidates, and in hard mode with the guesses.
     """

@@ -1,5 +1,6 @@
 """The review of a game: what each guess did, and what would have been better."""
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ladle.codebreaking.fast import need_numpy
@@ -13,14 +14,20 @@ if TYPE_CHECKING:
 
 
 def review(
-    table: "Table", history: History, *, answer: str | None = None, hard: bool = False, limit: int | None = None
+    table: "Table",
+    history: History,
+    *,
+    answer: str | None = None,
+    hard: bool = False,
+    limit: int | None = None,
+    outside: bool = False,
 ) -> Review:
     """What each turn of *history* did, and what would have been best instead.
 
-    ``answer``  the word that was looked for, if it is known; it need not be one of the table's, and it may always be
-                guessed: a last turn that finds it has no figures where the table has no such guess
-    ``hard``    whether hard mode was on: then the best guesses are those that it allows
-    ``limit``   guesses in all; None for as many as it takes. It decides what is best near the end
+    ``answer``   the word that was looked for, if it is known; it need not be one of the table's
+    ``hard``     whether hard mode was on: then the best guesses are those that it allows
+    ``limit``    guesses in all; None for as many as it takes. It decides what is best near the end
+    ``outside``  whether any word of the right length might be guessed; the best are always the table's
 
     Raises MissingExtra without NumPy; for a turn that could not be, what ``Game.play`` raises, and ValueError for
     marks that are not those of *answer*, and for hard mode under another rule than ``marks``. Over 11,000 guesses
@@ -28,30 +35,39 @@ def review(
     positions are remembered.
     """
     need_numpy("A review", "review")
-    from ladle.codebreaking.review.fold import first_trap, follow, from_outside, onward, positions_of
+    from ladle.codebreaking.review.fold import first_trap, follow, onward, positions_of
 
     if hard and table.rule is not marks:
         raise ValueError("hard mode is for words: it needs marks that are given letter by letter")
-    solved = bool(history) and history[-1].solved
-    is_outside = solved and history[-1].guess == answer and not table.lists.may_guess(answer)
-    known = history[:-1] if is_outside else history
-    _check(table, known, answer, hard, limit)
-    positions = positions_of(table, known, hard=hard)
-    found = history[-1].guess if solved else answer
-    turns = follow(positions, known, limit)
+    _check(table, history, answer, hard=hard, limit=limit, outside=outside)
+    positions = positions_of(table, history, hard=hard)
+    found = history[-1].guess if history and history[-1].solved else answer
     return Review(
-        turns=(*turns, from_outside(positions[-1], history[-1])) if is_outside else turns,
+        turns=follow(positions, history, limit),
         answer=found,
         listed=found is None or found in table.lists.answers,
         hard=hard,
         limit=limit,
-        onward=None if solved else onward(positions[-1], known, limit),
-        trap=first_trap(positions, known),
+        onward=onward(positions[-1], history, limit),
+        trap=first_trap(positions, history),
     )
 
 
-def _check(table: "Table", history: History, answer: str | None, hard: bool, limit: int | None) -> None:
+@dataclass(frozen=True, slots=True)
+class AnyWord:
+    """As ``Lists`` of all words of a *length*."""
+
+    length: int
+
+    def may_guess(self, word: str) -> bool:
+        return len(word) == self.length
+
+
+def _check(
+    table: "Table", history: History, answer: str | None, *, hard: bool, limit: int | None, outside: bool
+) -> None:
+    guesses = AnyWord(table.lists.length) if outside else table.lists
     for made, turn in enumerate(history):
-        check_guess(table.lists, history[:made], turn.guess, hard=hard, limit=limit)
+        check_guess(guesses, history[:made], turn.guess, hard=hard, limit=limit)
         if answer is not None and (given := table.rule(turn.guess, answer)) != turn.marks:
             raise ValueError(f"turn {made + 1}, '{turn}': if the answer is {answer}, the marks are {given}")

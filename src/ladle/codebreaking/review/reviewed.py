@@ -42,8 +42,7 @@ class ReviewedTurn:
     ``skill``     how good the guess was, 0 to 99 (see ``scores``)
     ``luck``      how good its marks were, 0 to 99; None also where they leave no candidate
 
-    All but the first three are None where there was no candidate, or where the guess is of no list: the answer is from
-    outside.
+    All but the first two are None where there was no candidate: the answer is of another list.
     """
 
     turn: Turn

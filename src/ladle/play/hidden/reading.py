@@ -28,6 +28,8 @@ class PlayedGame:
     """It need not be one of the dictionary's words."""
     history: History
     hard: bool
+    outside: bool = False
+    """Whether any word may be guessed."""
 
 
 class Reader:
@@ -54,7 +56,9 @@ class Reader:
         need_numpy("A review", "review")
         words = game.dictionary
         table = self._tables.get(words.digest, lambda: table_of(words))
-        return review(table, game.history, answer=game.answer, hard=game.hard, limit=words.guesses)
+        return review(
+            table, game.history, answer=game.answer, hard=game.hard, limit=words.guesses, outside=game.outside
+        )
 
 
 def table_of(dictionary: HiddenDictionary) -> Table:
