@@ -83,6 +83,12 @@ def made_since(connection: Connection, player: int, kind: RoundKind, moment: dat
     return int(connection.execute(query).scalar_one())
 
 
+def words_of(connection: Connection, player: int, edition: str, kind: RoundKind) -> tuple[str, ...]:
+    """The words of the rounds of that edition and *kind* which the player has made, as often as they came."""
+    query = select(rounds.c.word).where(rounds.c.made_by == player, rounds.c.edition == edition, rounds.c.kind == kind)
+    return tuple(connection.scalars(query))
+
+
 def transcript(connection: Connection, player: int, round_id: str) -> tuple[RecordedStep, ...]:
     """The steps of *player* in the round, in order; empty if there are none."""
     rows = connection.execute(_TRANSCRIPT, {"player": player, "round": round_id})
