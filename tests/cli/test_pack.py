@@ -10,8 +10,8 @@ from click.testing import CliRunner, Result
 from ladle.cli import main
 from ladle.packs.shelf import shipped_data
 
-SHIPPED_PACKS = ["en-4", "en-4-wide", "en-5", "fr-4", "fr-5"]
-SHIPPED_EDITIONS = ["en-poop", "en-poop-wide", "fr-caca"]
+SHIPPED_PACKS = ["en-1", "en-4", "en-4-wide", "en-5", "fr-4", "fr-5", "pegs-4x6"]
+SHIPPED_EDITIONS = ["code-pegs", "en-hidden", "en-letterle", "en-poop", "en-poop-wide", "fr-caca", "fr-hidden"]
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +62,9 @@ def test_check_of_everything_shipped() -> None:
     checked = json.loads(result.stdout)
     assert checked["faults"] == 0
     assert [report["name"] for report in checked["reports"]] == SHIPPED_PACKS + SHIPPED_EDITIONS
-    assert checked["reports"][len(SHIPPED_PACKS)]["counts"]["component"] > 3000
+    counts = {report["name"]: report["counts"] for report in checked["reports"]}
+    assert counts["en-poop"]["component"] > 3000
+    assert counts["en-hidden"] == {"guesses": 6, "allowed": 11433, "answers_daily": 1479, "answers_practice": 473}
 
 
 @pytest.mark.parametrize("path", ["packs/fr-4", "editions/fr-caca"])

@@ -6,13 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from ladle.errors import BadPack, UnknownEdition
+from ladle.errors import BadPack, UnknownEdition, WrongGame
 from ladle.packs import open_shelf
 from ladle.packs.shelf import find_places, places_at, shipped_data
 
 Files = dict[str, str | bytes]
 Write = Callable[..., Path]
 SHIPPED = ["en-poop", "en-poop-wide", "fr-caca"]
+OFF = ["code-pegs", "en-hidden", "en-letterle", "fr-hidden"]
+
+
+HIDDEN = """id = "{}"
+game = "hidden"
+pack = "en-3"
+language = "en"
+title = "The hidden pet"
+epoch = 2025-08-15T08:00:00Z
+layout = "qwerty"
+guesses = 6
+"""
 
 
 @pytest.fixture
@@ -23,8 +35,37 @@ def own(pack_files: Files, write_pack: Write, edition_files: Files, write_editio
     return tmp_path
 
 
-def test_the_shipped_editions_come_alphabetically() -> None:
+def test_the_shipped_editions_in_their_order() -> None:
     assert list(open_shelf().editions) == SHIPPED
+
+
+def test_ladders_come_before_hidden_words_and_what_is_off_does_not_come(own: Path, write_edition: Write) -> None:
+    for name, more in (("aa-pet", ""), ("en-off", "on = false\n")):
+        write_edition({"edition.toml": HIDDEN.format(name) + more}, name=name)
+    shelf = open_shelf(own)
+    assert [name for name in shelf.editions if name in ("en-dog", "aa-pet", "en-off")] == ["en-dog", "aa-pet"]
+    assert list(open_shelf(own, ["en-off", "en-dog"]).editions) == ["en-off", "en-dog"]  # unless it is chosen
+
+
+def test_an_edition_is_asked_for_by_its_game(own: Path, write_edition: Write) -> None:
+    write_edition({"edition.toml": HIDDEN.format("en-pet")}, name="en-pet")
+    shelf = open_shelf(own, ["en-dog", "en-pet"])
+    assert (shelf.ladder("en-dog").target, shelf.hidden("en-pet").guesses) == ("dog", 6)
+    for ask, name, game in ((shelf.ladder, "en-pet", "hidden"), (shelf.hidden, "en-dog", "ladder")):
+        with pytest.raises(WrongGame) as caught:
+            ask(name)
+        assert caught.value.data == {"edition": name, "game": game}
+
+
+def test_letterle_is_a_pack_and_a_folder() -> None:
+    letterle = open_shelf(chosen=["en-letterle"]).hidden("en-letterle")
+    assert (letterle.pack.length, letterle.guesses, letterle.daily, letterle.practice) == (1, 8, True, False)
+    assert "".join(sorted(letterle.pack.answers_daily)) == "abcdefghijklmnopqrstuvwxyz"
+
+
+def test_code_pegs_are_for_practice_alone() -> None:
+    pegs = open_shelf(chosen=["code-pegs"]).hidden("code-pegs")
+    assert (pegs.rule, pegs.guesses, pegs.daily, len(pegs.pack.answers_practice)) == ("pegs", 10, False, 6**4)
 
 
 def test_the_shipped_starts_keep_their_promised_distances() -> None:
@@ -60,7 +101,7 @@ def test_a_broken_edition_that_is_on_is_refused(own: Path) -> None:
 def test_an_unknown_edition_is_told_what_there_is(own: Path) -> None:
     with pytest.raises(UnknownEdition) as caught:
         open_shelf(own, ["en-pool"])
-    assert caught.value.data == {"edition": "en-pool", "editions": sorted([*SHIPPED, "en-dog"])}
+    assert caught.value.data == {"edition": "en-pool", "editions": sorted([*SHIPPED, *OFF, "en-dog"])}
     with pytest.raises(UnknownEdition) as caught:
         open_shelf(own, ["en-dog"]).edition("en-poop")  # shipped, but not on
     assert caught.value.data["editions"] == ["en-dog"]

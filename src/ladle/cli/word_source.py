@@ -56,13 +56,13 @@ def open_words(file: str | None, edition: str | None, length: int | None) -> Wor
 
 def _of_edition(name: str | None) -> WordSource:
     from ladle.packs import open_shelf
-    from ladle.packs.shelf import find_places, shipped_data
+    from ladle.packs.shelf import find_places, on_by_default, shipped_data
     from ladle.settings import load_settings
 
     settings = load_settings()
     if name is None:
         own = [settings.data] if settings.data else []
-        name = next(iter(settings.editions or find_places(shipped_data(), *own).editions))
+        name = next(iter(settings.editions or on_by_default(find_places(shipped_data(), *own))))
     edition = open_shelf(settings.data, [name]).edition(name)
     pack = edition.pack
     return WordSource(

@@ -40,14 +40,32 @@ def read_edition(folder: Path, packs: Mapping[str, Pack]) -> Edition:
     return read(fields, source, common)
 
 
+def game_and_on(folder: Path) -> tuple[str, bool]:
+    """The game of the edition in *folder*, and whether it is on where nobody chose; of its pack nothing is read.
+
+    Raises BadPack if its description does not say so.
+    """
+    fields = read_fields(Folder(folder), DESCRIPTION)
+    return _game(fields), _on(fields)
+
+
+def _game(fields: Fields) -> str:
+    game = fields.text("game")
+    if game not in GAMES:
+        raise fields.refusal("game", f"{shown(game)} is none of: {', '.join(GAMES)}")
+    return game
+
+
+def _on(fields: Fields) -> bool:
+    return fields.flag("on") if "on" in fields else True
+
+
 def _common(fields: Fields, folder: Folder, packs: Mapping[str, Pack]) -> dict[str, Any]:
     """The fields of an Edition, as ``edition.toml`` has them."""
     name = slug(fields, "id")
     if name != folder.path.resolve().name:
         raise fields.refusal("id", f"it is {name}, but the folder is called {folder.label()}")
-    game = fields.text("game")
-    if game not in GAMES:
-        raise fields.refusal("game", f"{shown(game)} is none of: {', '.join(GAMES)}")
+    game = _game(fields)
     pack = packs.get(wanted := fields.text("pack"))
     if pack is None:
         raise fields.refusal("pack", f"there is no pack {shown(wanted)}; there are: {', '.join(packs) or 'none'}")
@@ -64,7 +82,7 @@ def _common(fields: Fields, folder: Folder, packs: Mapping[str, Pack]) -> dict[s
         "epoch": fields.moment("epoch"),
         "layout": layout,
         "keys": keys,
-        "on": fields.flag("on") if "on" in fields else True,
+        "on": _on(fields),
     }
 
 

@@ -62,7 +62,7 @@ class Manifest:
         name = slug(fields, "name")
         title = fields.text("title")
         language = language_of(fields)
-        length = fields.whole_number("length", least=2, most=15)
+        length = fields.whole_number("length", least=1, most=15)
         normal_form = _normal_form(fields.table("normal_form"))
         files = tuple(_file_entry(table) for table in fields.tables("file", at_most=MOST_FILES))
         for place, entry in enumerate(files):
@@ -101,8 +101,8 @@ def _normal_form(fields: Fields) -> NormalForm:
     lower = fields.mapping("lower") if "lower" in fields else {}
     folds = fields.mapping("folds") if "folds" in fields else {}
     fields.end()
-    if not all(unicodedata.category(letter)[0] in "LM" for letter in letters):
-        raise fields.refusal("letters", "letters only, without anything between them")
+    if not all(letter.isdecimal() or unicodedata.category(letter)[0] in "LM" for letter in letters):
+        raise fields.refusal("letters", "letters and digits only, without anything between them")
     try:
         return NormalForm(letters, lower=lower, folds=folds)
     except ValueError as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 from ladle.errors import BadPack, UnknownEdition, WrongGame
 from ladle.foreign_text import visible
 from ladle.packs.edition import Edition, HiddenEdition, LadderEdition
-from ladle.packs.edition_reader import DESCRIPTION, GAMES, read_edition
+from ladle.packs.edition_reader import DESCRIPTION, GAMES, game_and_on, read_edition
 from ladle.packs.manifest import MANIFEST, SLUG, SLUG_MEANING
 from ladle.packs.pack import Pack
 from ladle.packs.pack_reader import read_pack
@@ -58,6 +58,16 @@ def places_at(path: Path) -> Places:
             str(path), 0, f"no pack ({MANIFEST}), no edition ({DESCRIPTION}), no folder of {' and '.join(KINDS)}"
         )
     return find_places(path)
+
+
+def on_by_default(places: Places) -> tuple[str, ...]:
+    """The editions that are on where a host chose none: the ladders alphabetically, then the hidden words.
+
+    An edition whose description says ``on = false`` is not among them. Raises BadPack for a description that does not
+    say its game; nothing else is read.
+    """
+    found = {name: game_and_on(folder) for name, folder in places.editions.items()}
+    return tuple(name for game in GAMES for name, said in found.items() if said == (game, True))
 
 
 def _named(data: Sequence[Path], kind: str) -> Mapping[str, Path]:
@@ -134,25 +144,17 @@ class Shelf:
 
 
 def open_shelf(extra: Path | None = None, chosen: Sequence[str] = ()) -> Shelf:
-    """The editions *chosen*, in that order, shipped or found in the folder *extra*.
+    """The editions *chosen*, in that order (as ``on_by_default`` if none is), shipped or found in the folder *extra*.
 
-    If none is, all that are ``on``: ladders first, then hidden words, those of a game alphabetically. Only what is
-    chosen is read. Raises UnknownEdition for a chosen name that is nowhere, BadPack for data that
+    Only what is chosen is read. Raises UnknownEdition for a chosen name that is nowhere, BadPack for data that
     cannot be trusted.
     """
     places = find_places(shipped_data(), *([extra] if extra else []))
     packs = PackReader(places.packs)
     editions: dict[str, Edition] = {}
-    for name in chosen or places.editions:
+    for name in chosen or on_by_default(places):
         if name not in places.editions:
             raise UnknownEdition(name, list(places.editions))
         if name not in editions:
             editions[name] = read_edition(places.editions[name], packs)
-    if not chosen:
-        editions = {edition.id: edition for edition in sorted(editions.values(), key=_by_game) if edition.on}
-    used = {edition.pack.name for edition in editions.values()}
-    return Shelf(editions, {name: pack for name, pack in packs.read.items() if name in used})
-
-
-def _by_game(edition: Edition) -> tuple[int, str]:
-    return list(GAMES).index(edition.game), edition.id
+    return Shelf(editions, dict(packs.read))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ladle.packs import Pack, Target, read_pack
-from ladle.packs.build.editions import EditionPlan, build_edition, good_starts, planned_editions, whole_weeks
+from ladle.packs.build.editions import LadderPlan, build_edition, good_starts, planned_editions, whole_weeks
 from ladle.packs.starts import Start
 
 WORDS = "beat boat coal coat cool foal food fool goal goat hood loot meat moat molt moot pool poop poor zeal"
@@ -46,13 +46,15 @@ def test_the_rarest_starts_make_way_for_whole_weeks(pack: Pack) -> None:
 
 
 def test_a_door_that_nobody_has_decided_about_stops_the_build(pack: Pack, tmp_path: Path) -> None:
-    plan = EditionPlan("en-poop", "To the poop", "en-4", "poop", "qwerty", EPOCH, "seed", ("pool",))
+    plan = LadderPlan("en-poop", "To the poop", "en-4", "poop", "qwerty", EPOCH, "seed", ("pool",))
     with pytest.raises(ValueError, match=r"en-poop: nobody has read the doors \['poor'\]"):
         build_edition(plan, pack, WORDS.split(), tmp_path)
 
 
 def test_every_planned_edition_opens_its_first_puzzle_at_the_same_instant() -> None:
     plans = {plan.id: plan for plan in planned_editions()}
-    assert list(plans) == ["en-poop", "en-poop-wide", "fr-caca"]
+    ladders = {name: plan for name, plan in plans.items() if isinstance(plan, LadderPlan)}
+    assert list(ladders) == ["en-poop", "en-poop-wide", "fr-caca"]
+    assert list(plans)[len(ladders) :] == ["en-hidden", "fr-hidden", "en-letterle", "code-pegs"]
     assert {plan.epoch for plan in plans.values()} == {EPOCH}
-    assert len({plan.seed for plan in plans.values()}) == 3
+    assert len({plan.seed for plan in ladders.values()}) == 3

@@ -39,14 +39,20 @@ def test_a_rebuild_gives_the_committed_bytes_whatever_the_hash_seed(
 def test_every_shipped_pack_and_edition_has_a_recipe() -> None:
     shipped = {f"{kind}/{path.name}" for kind in KINDS for path in (shipped_data() / kind).iterdir()}
     assert shipped == {
+        "packs/en-1",
         "packs/en-4",
         "packs/en-4-wide",
         "packs/en-5",
         "packs/fr-4",
         "packs/fr-5",
+        "packs/pegs-4x6",
+        "editions/code-pegs",
+        "editions/en-hidden",
+        "editions/en-letterle",
         "editions/en-poop",
         "editions/en-poop-wide",
         "editions/fr-caca",
+        "editions/fr-hidden",
     }
 
 

@@ -1,22 +1,23 @@
 """From a pack to its daily games: which words may be starts, and in which order they come."""
 
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from ladle.packs.build.curation import curation_folder
 from ladle.packs.build.schedule import in_order
-from ladle.packs.build.writing import write_edition
+from ladle.packs.build.writing import Description, write_ladder_edition
 from ladle.packs.pack import Pack
 from ladle.packs.schedule_rules import WEEK
 from ladle.packs.starts import LEAST_PAR, Start, Target
 
 
 @dataclass(frozen=True, slots=True)
-class EditionPlan:
-    """One edition as people planned it (``data/curation/editions.toml``)."""
+class LadderPlan:
+    """A ladder as people planned it (``data/curation/editions.toml``)."""
 
     id: str
     title: str
@@ -28,13 +29,43 @@ class EditionPlan:
     doors: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class HiddenPlan:
+    """A hidden word as people planned it. What is None or empty is not in its description."""
+
+    id: str
+    title: str
+    pack: str
+    epoch: datetime
+    guesses: int
+    layout: str | None = None
+    keys: tuple[str, ...] = ()
+    rule: str | None = None
+    on: bool | None = None
+
+    def description(self, language: str) -> Mapping[str, Description]:
+        """The fields of ``edition.toml`` but the epoch."""
+        fields = {"id": self.id, "game": "hidden", "pack": self.pack, "language": language, "title": self.title}
+        own = {"layout": self.layout, "keys": self.keys or None, "guesses": self.guesses, "rule": self.rule}
+        return {name: value for name, value in {**fields, **own, "on": self.on}.items() if value is not None}
+
+
+EditionPlan = LadderPlan | HiddenPlan
+
+
 def planned_editions() -> list[EditionPlan]:
     """Every edition that Ladle ships."""
     tables = tomllib.loads(curation_folder().joinpath("editions.toml").read_text(encoding="utf-8"))
-    return [EditionPlan(id=name, **{**table, "doors": tuple(table["doors"])}) for name, table in tables.items()]
+    return [_plan(name, table) for name, table in tables.items()]
 
 
-def build_edition(plan: EditionPlan, pack: Pack, candidates: Collection[str], folder: Path) -> Path:
+def _plan(name: str, table: dict[str, Any]) -> EditionPlan:
+    lists = {key: tuple(value) for key, value in table.items() if isinstance(value, list)}
+    kind = LadderPlan if table.pop("game") == "ladder" else HiddenPlan
+    return kind(id=name, **{**table, **lists})
+
+
+def build_edition(plan: LadderPlan, pack: Pack, candidates: Collection[str], folder: Path) -> Path:
     """Chooses and orders the starts among *candidates* and writes the edition's folder.
 
     Raises ValueError for a door that people neither read nor put on the never-show list.
@@ -53,7 +84,7 @@ def build_edition(plan: EditionPlan, pack: Pack, candidates: Collection[str], fo
         "title": plan.title,
         "layout": plan.layout,
     }
-    return write_edition(folder, target, description, plan.epoch, schedule)
+    return write_ladder_edition(folder, target, description, plan.epoch, schedule)
 
 
 def good_starts(target: Target, candidates: Collection[str]) -> list[Start]:

@@ -3,6 +3,7 @@
 import csv
 import hashlib
 import io
+import json
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -30,34 +31,56 @@ def write_pack(words: PackWords, folder: Path) -> Path:
 
 
 def _pack_files(words: PackWords) -> dict[str, bytes]:
-    """Name and bytes of each file; those of answers are there where there are answers."""
-    answers = {"answers-daily.txt": words.answers_daily, "answers-practice.txt": words.answers_practice}
-    return {
+    """Name and bytes of each file that has something to say: without ``everyday.txt`` all accepted words are such."""
+    everyday = () if frozenset(words.everyday) == frozenset(words.accepted) else words.everyday
+    files = {
         "accepted.txt": _lines(words.accepted),
         "recognised.txt": _lines(words.recognised),
-        "everyday.txt": _lines(words.everyday),
+        "everyday.txt": _lines(everyday),
         "zipf.csv": _rows({word: str(zipf) for word, zipf in words.zipf.items()}),
         "display.csv": _rows(words.display),
         "glosses.csv": _rows(words.glosses),
         "blocked.txt": _lines(words.blocked),
         "never-show.txt": _lines(words.never_show),
-        **{name: _lines(some) for name, some in answers.items() if some},
+        "answers-daily.txt": _lines(words.answers_daily),
+        "answers-practice.txt": _lines(words.answers_practice),
     }
+    return {name: content for name, content in files.items() if content}
 
 
-def write_edition(
-    folder: Path, target: Target, description: Mapping[str, str], epoch: datetime, schedule: Sequence[Start]
+Description = str | int | bool | Sequence[str]
+
+
+def write_ladder_edition(
+    folder: Path, target: Target, description: Mapping[str, Description], epoch: datetime, schedule: Sequence[Start]
 ) -> Path:
     """Writes edition.toml, distances.csv and schedule.csv into *folder*."""
     form = target.pack.normal_form
-    doors = ", ".join(f'"{door}"' for door in sorted(target.doors))
-    lines = [f'{name} = "{value}"' for name, value in description.items()]
-    lines += [f"epoch = {epoch:%Y-%m-%dT%H:%M:%SZ}", f"doors = [{doors}]"]
     folder.mkdir(parents=True, exist_ok=True)
+    lines = [*_described(description, epoch), _field("doors", sorted(target.doors))]
     (folder / "edition.toml").write_bytes(_text(lines))
     (folder / "distances.csv").write_bytes(_text(distance_lines(target.distances, form)))
     (folder / "schedule.csv").write_bytes(_text([f"{form.capitals(start.word)},{start.par}" for start in schedule]))
     return folder
+
+
+def write_hidden_edition(folder: Path, description: Mapping[str, Description], epoch: datetime) -> Path:
+    """Writes edition.toml into *folder*."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "edition.toml").write_bytes(_text(_described(description, epoch)))
+    return folder
+
+
+def _described(description: Mapping[str, Description], epoch: datetime) -> list[str]:
+    fields = [_field(name, value) for name, value in description.items()]
+    return [*fields, f"epoch = {epoch:%Y-%m-%dT%H:%M:%SZ}"]
+
+
+def _field(name: str, value: Description) -> str:
+    """A line of TOML, for which JSON's values do; lists are of texts."""
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        value = list(value)
+    return f"{name} = {json.dumps(value, ensure_ascii=False)}"
 
 
 def _lines(words: Collection[str]) -> bytes:
