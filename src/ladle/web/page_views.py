@@ -21,6 +21,7 @@ NOT_OF_A_GAME = frozenset(
     for kind in (
         "bad-games-file",
         "newer-games-file",
+        "too-many-rounds",
         "unknown-edition",
         "unknown-month",
         "unknown-share",
@@ -29,6 +30,9 @@ NOT_OF_A_GAME = frozenset(
     )
 )
 """Refusals that no step of a game meets; a first visit does not pay for them."""
+
+NOT_OF_A_LADDER = ("refusal.hard-mode-broken", "refusal.no-guess-left", "refusal.repeated-guess", "refusal.wrong-step")
+"""What only a step of a hidden word meets, by the beginning of its keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +120,9 @@ def play_catalogue(language: str) -> Mapping[str, str]:
     own = SENT_TO_PLAY[0]
     texts = catalogue(language).items()
     return {
-        key.removeprefix(own): text for key, text in texts if key.startswith(SENT_TO_PLAY) and key not in NOT_OF_A_GAME
+        key.removeprefix(own): text
+        for key, text in texts
+        if key.startswith(SENT_TO_PLAY) and key not in NOT_OF_A_GAME and not key.startswith(NOT_OF_A_LADDER)
     }
 
 

@@ -9,7 +9,7 @@
   /** @param {string | null} text */
   const put = (text) => {
     const kept = JSON.parse(text ?? "{}") ?? {};
-    for (const name of ["theme", "layout", "motion", "keys", "confetti"]) {
+    for (const name of ["theme", "layout", "motion", "keys", "counts", "confetti"]) {
       if (typeof kept[name] === "string") dataset[name] = kept[name];
       else delete dataset[name];
     }

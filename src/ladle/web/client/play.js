@@ -5,8 +5,9 @@ import { find } from "./core/element.js";
 import { hint } from "./ladder/hint.js";
 import { ladderService } from "./ladder/service.js";
 import { listen } from "./core/input.js";
-import { onceAfter, openClock } from "./core/clock.js";
+import { openClock } from "./core/clock.js";
 import { openApi } from "./core/api.js";
+import { openGamePage } from "./core/game-page.js";
 import { openKeeper } from "./ladder/keep.js";
 import { openLine, sentence } from "./core/line.js";
 import { openOffline } from "./ladder/offline.js";
@@ -14,7 +15,6 @@ import { freshKey, openPlayer } from "./core/player.js";
 import { openStore } from "./core/store.js";
 import { pageData, patience } from "./core/page.js";
 import { playLadder } from "./ladder/play.js";
-import { showLocalHours } from "./core/local-time.js";
 import { translator } from "./core/i18n.js";
 
 /**
@@ -55,23 +55,21 @@ const player = practice?.player ?? openPlayer({
   fresh: freshKey,
 });
 
-const failed = () => find("#result-failed", HTMLElement).replaceChildren(t("result.failed"));
-/** @type {Promise<ReturnType<typeof import("./ladder/after.js").afterLadder>> | null} */
-let coming = null;
-/** What comes after the game, and yesterday's ladder. It is loaded once somebody plays or asks. */
-function after() {
-  coming ??= import("./ladder/after.js").then(({ afterLadder }) =>
-    afterLadder({ card, language: page.language, root: page.root, clock, api, player, store: kept, failed }));
-  coming.catch(() => void (coming = null));
-  return coming;
-}
+/** @type {State | null} */
+let drawn = null;
+
+const around = openGamePage({
+  card,
+  t,
+  clock,
+  result: () => drawn?.result,
+  fetchAfter: async (failed) =>
+    (await import("./ladder/after.js")).afterLadder({ card, language: page.language, root: page.root, clock, api, player, store: kept, failed }),
+});
 
 const keeper = openKeeper(practice?.nowhere ?? kept);
 /** @type {((state: State) => void) | null} */
 let unsent = null;
-
-/** @type {State | null} */
-let drawn = null;
 
 /** @param {State} state */
 function draw(state) {
@@ -89,7 +87,7 @@ function draw(state) {
   if (!state.pending && field.value !== state.draft) field.value = state.draft;
   if (before && state.draft !== before.draft) drafts.set(draftName, state.draft);
   if (state.result && before?.result !== state.result) showResult(state.result, before?.pending != null);
-  if (state.newer !== null && before?.newer !== state.newer) offer(state.newer);
+  if (state.newer !== null && before?.newer !== state.newer) offerNext(state.newer);
 }
 
 /** @param {import("./ladder/wire.js").Result} result @param {boolean} live  whether it was reached just now */
@@ -100,15 +98,12 @@ function showResult(result, live) {
   drafts.drop(draftName);
   if (!result.extra) import("./core/joy.js").then(({ celebrate }) => celebrate(board, find(".ladder", HTMLElement, board), live), () => {});
   find("#open-share", HTMLButtonElement).hidden = !result.share;
-  if (live && !page.practice?.tutorial) after().then(({ finish }) => finish(result)).catch(failed);
+  if (live && !page.practice?.tutorial) around.finish(result);
 }
 
-/** The puzzle after this one is out. This page goes on as its own, at an address of its own. @param {number} number */
-function offer(number) {
-  const link = find("#newer a", HTMLAnchorElement);
-  link.textContent = t("newer.play", { number });
-  find("#newer", HTMLElement).hidden = false;
-  if (location.pathname.endsWith("/")) history.replaceState(null, "", `${card.number}${location.search}`);
+/** @param {number} number */
+function offerNext(number) {
+  around.offer(number);
   offline.move();
 }
 
@@ -138,25 +133,12 @@ function done(event) {
   happen(event);
   if (asked) return;
   asked = true;
-  after().catch(() => {});
+  around.prepare();
   offline.play();
   Promise.all([service.words(card.dictionary), prepare()]).then(
     ([words]) => happen({ type: "words", words }),
     () => void (asked = false),
   );
-}
-
-/** Opens what comes after this game. @param {"results" | "share"} which */
-async function open(which) {
-  if (drawn?.result) await (await after())[which](drawn.result);
-}
-
-/** Yesterday's ladder opens over this one, unless a tab or a window is asked for. @param {MouseEvent} event */
-function yesterday(event) {
-  const link = event.target instanceof Element ? event.target.closest("a[data-yesterday]") : null;
-  if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  event.preventDefault();
-  after().then((opened) => opened.yesterday(link)).catch(() => void (location.href = link.href));
 }
 
 /** The state as it is when the help has come: typing may go on in between. */
@@ -175,19 +157,10 @@ async function help() {
 board.open(t);
 find("letter-keys", LetterKeys).open(page.layouts, card.layout);
 find("#help", HTMLButtonElement).addEventListener("click", () => void help().catch(() => happen({ type: "unanswered" })));
-find("#open-results", HTMLButtonElement).addEventListener("click", () => void open("results").catch(failed));
-find("#open-share", HTMLButtonElement).addEventListener("click", () => void open("share").catch(failed));
-document.addEventListener("click", yesterday);
-showLocalHours(page.language);
 const begun = drafts.get(draftName);
 if (begun) done({ type: "write", text: begun });
 listen({ field, form: find("#entry", HTMLFormElement), happen: done, over: () => drawn?.phase === "won", written });
 document.documentElement.dataset.ready = "";
 await load();
 if (!practice && !player.known) void import("./ladder/offer.js").then(({ offerTutorial }) => offerTutorial(kept));
-if (card.closes !== null) onceAfter(clock, Date.parse(card.closes), async () => {
-  if (find("#newer", HTMLElement).hidden === false) return false;
-  const { number } = await service.today(card.edition).catch(() => card);
-  if (number !== null) happen({ type: "newer", number });
-  return number === card.number;
-});
+around.watch(() => service.today(card.edition), (number) => happen({ type: "newer", number }));

@@ -4,7 +4,12 @@
  */
 import { make } from "./element.js";
 
+/** @typedef {{ name: string, mark: string, copies: string }} Told  of a key's letter; what is not known is "" */
+
 export class LetterKeys extends HTMLElement {
+  /** @type {ReadonlyMap<string, Told>} */
+  #told = new Map();
+
   connectedCallback() {
     // A key that took the focus by touch or mouse would take the next Enter, too.
     this.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -36,6 +41,20 @@ export class LetterKeys extends HTMLElement {
     new MutationObserver(draw).observe(root, { attributeFilter: ["data-layout"] });
   }
 
+  /** What the keys say of their letters, by letter. @param {ReadonlyMap<string, Told>} told */
+  tell(told) {
+    this.#told = told;
+    for (const key of this.#keys()) {
+      const { letter } = key.dataset;
+      if (letter === undefined) continue;
+      const { name = "", mark = "", copies = "" } = told.get(letter) ?? {};
+      for (const [attribute, value] of Object.entries({ "aria-label": name, "data-mark": mark, "data-copies": copies })) {
+        if (value) key.setAttribute(attribute, value);
+        else key.removeAttribute(attribute);
+      }
+    }
+  }
+
   /** @param {readonly string[]} rows */
   #draw(rows) {
     const row = this.querySelector(".keys");
@@ -48,6 +67,7 @@ export class LetterKeys extends HTMLElement {
     });
     lines.at(-1)?.append(erase);
     this.replaceChildren(...lines);
+    this.tell(this.#told);
     this.#stopAt(this.#keys()[0] ?? null);
   }
 

@@ -34,6 +34,7 @@ export async function openSettingsSheet(language, root, again) {
       choice(t, "theme", ["", ...CHOICES.theme], settings.get("theme"), (value) => settings.set("theme", value)),
       keyboard(t, settings),
       makeSwitch(t, "keys", settings.get("keys") === "large", (on) => settings.set("keys", on ? "large" : "")),
+      makeSwitch(t, "counts", settings.get("counts") === "on", (on) => settings.set("counts", on ? "on" : "")),
       makeSwitch(t, "motion", settings.get("motion") === "less", (on) => settings.set("motion", on ? "less" : "")),
       makeSwitch(t, "confetti", settings.get("confetti") !== "off", (on) => settings.set("confetti", on ? "" : "off")),
       choice(t, "language", ["", ...Object.keys(LANGUAGES)], spoken(document, new URL(location.href)), (chosen) => {

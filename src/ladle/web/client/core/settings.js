@@ -14,6 +14,7 @@ export const CHOICES = {
   layout: ["qwerty", "azerty", "qwertz", "bepo", "alphabetical"],
   motion: ["less"],
   keys: ["large"],
+  counts: ["on"],
   confetti: ["off"],
 };
 
