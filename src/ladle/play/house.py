@@ -3,14 +3,25 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from ladle.daily import Puzzle, Statistics, asked_in_time, statistics
-from ladle.errors import NotReady, UnknownPlayer, UnknownPuzzle
+from ladle.daily import HiddenStatistics, Puzzle, Statistics, asked_in_time, statistics
+from ladle.errors import NotReady, UnknownPlayer, UnknownPuzzle, WrongStep
 from ladle.ladder import Step
-from ladle.packs import Dictionary, Shelf
+from ladle.packs import Dictionary, HiddenEdition, Shelf
 from ladle.play.archive import Archive
 from ladle.play.card import Card, EditionView, card_of, edition_view
 from ladle.play.days import Days
 from ladle.play.games import Games
+from ladle.play.hidden.days import HiddenDays
+from ladle.play.hidden.games import HiddenGames
+from ladle.play.hidden.referee import HiddenMove
+from ladle.play.hidden.share import HiddenShares
+from ladle.play.hidden.views import (
+    HiddenCard,
+    HiddenGameView,
+    HiddenResultView,
+    HiddenStepTaken,
+    HiddenYesterday,
+)
 from ladle.play.hints import doors_of
 from ladle.play.others import Everyone
 from ladle.play.players import is_key, mark_from, token_from, token_hash
@@ -51,6 +62,9 @@ class House:
         self.transfer = Transfer(self._days, database, now, site=site)
         self.shares = Shares(share_secret, site=site)
         self._games = Games(self._days, database, now, self.shares)
+        hidden_days = HiddenDays(self._days, self.answers.publish)
+        hidden_shares = HiddenShares(share_secret, site=site)
+        self.hidden = HiddenGames(self._days, hidden_days, database, now, hidden_shares)
         self._practice = Practice(self._days, fresh)
         self._database = database
         self._now = now
@@ -86,15 +100,17 @@ class House:
         shelf = self._days.shelf
         return tuple(edition_view(edition, self._days.number(name)) for name, edition in shelf.editions.items())
 
-    def today(self, edition: str) -> Card:
+    def today(self, edition: str) -> Card | HiddenCard:
         """The card of the number that is on. Raises UnknownEdition, and UnknownPuzzle before the first day."""
         number = self._days.number(edition)
         if number < 1:
             raise UnknownPuzzle
         return self.card(Puzzle(edition, number))
 
-    def card(self, puzzle: Puzzle) -> Card:
+    def card(self, puzzle: Puzzle) -> Card | HiddenCard:
         """Raises UnknownEdition or UnknownPuzzle; a day to come is as unknown as one that never will."""
+        if self._is_hidden(puzzle.edition):
+            return self.hidden.card(puzzle)
         day = self._days.open(puzzle)
         return card_of(puzzle, day.edition, day.dictionary, start=day.start, par=day.par)
 
@@ -102,13 +118,18 @@ class House:
         """The words published under *digest*, in this version or an earlier one. Raises UnknownDictionary."""
         return self._days.dictionary(digest)
 
+    def _is_hidden(self, edition: str) -> bool:
+        return isinstance(self._days.shelf.edition(edition), HiddenEdition)
+
     def doors(self, puzzle: Puzzle) -> Doors:
-        """The words that lead to the target of *puzzle* in one move. Raises UnknownEdition or UnknownPuzzle."""
+        """The words that lead to the target of *puzzle* in one move. Raises as ``card``, and WrongGame."""
         day = self._days.open(puzzle)
         return Doors(day.dictionary.target, doors_of(day.dictionary, day.edition.pack.glosses))
 
-    def yesterday(self, edition: str) -> Yesterday:
+    def yesterday(self, edition: str) -> Yesterday | HiddenYesterday:
         """The solution of the day before today's. Raises UnknownEdition, and UnknownPuzzle until a day is over."""
+        if self._is_hidden(edition):
+            return self.hidden.yesterday(edition)
         number = self._days.number(edition) - 1
         if number < 1:
             raise UnknownPuzzle
@@ -150,8 +171,10 @@ class House:
             raise UnknownPlayer
         return found
 
-    def statistics(self, player: int, edition: str) -> Statistics:
+    def statistics(self, player: int, edition: str) -> Statistics | HiddenStatistics:
         """Raises UnknownEdition."""
+        if self._is_hidden(edition):
+            return self.hidden.statistics(player, edition)
         today = self._days.number(edition)
 
         def read(connection: Connection) -> tuple[tuple[RecordedResult, ...], dict[int, datetime]]:
@@ -162,21 +185,31 @@ class House:
 
     # --- a player's game ---
 
-    def game(self, player: int, puzzle: Puzzle) -> GameView:
+    def game(self, player: int, puzzle: Puzzle) -> GameView | HiddenGameView:
         """The game so far, at its start if there is none. Raises UnknownEdition or UnknownPuzzle."""
+        if self._is_hidden(puzzle.edition):
+            return self.hidden.game(player, puzzle)
         return self._games.game(player, puzzle)
 
-    def result(self, player: int, puzzle: Puzzle) -> ResultView:
-        """Raises Unfinished before the target is reached, UnknownEdition or UnknownPuzzle."""
+    def result(self, player: int, puzzle: Puzzle) -> ResultView | HiddenResultView:
+        """Raises Unfinished before the game is over, UnknownEdition or UnknownPuzzle."""
+        if self._is_hidden(puzzle.edition):
+            return self.hidden.result(player, puzzle)
         return self._games.result(player, puzzle)
 
-    def step(self, player: int, puzzle: Puzzle, number: int, step: Step) -> StepTaken:
+    def step(self, player: int, puzzle: Puzzle, number: int, step: Step | HiddenMove) -> StepTaken | HiddenStepTaken:
         """Takes *step* as the player's step *number* on *puzzle*; it is stored when this returns.
 
         The same step again gives the same answer, and the moment of its first acceptance stays. Raises StepConflict,
-        TooManySteps, StepOutOfOrder, GameOver, NothingToUndo or a Refusal, with nothing stored; UnknownEdition or
-        UnknownPuzzle.
+        TooManySteps, StepOutOfOrder, GameOver, NoGuessLeft, NothingToUndo, WrongStep or a Refusal, with nothing
+        stored; UnknownEdition or UnknownPuzzle.
         """
+        if self._is_hidden(puzzle.edition):
+            return self.hidden.step(player, puzzle, number, step)
+        if isinstance(step, HiddenMove):
+            if step.kind != "word":
+                raise WrongStep(step.kind)
+            step = Step("word", step.word)
         return self._games.step(player, puzzle, number, step)
 
     # --- practice: nothing is kept ---
