@@ -15,6 +15,11 @@ from ladle.cli.lazy_group import INTERRUPTED
 SECONDS, HARD_SECONDS = 20e-6, 270e-6
 """What the search takes for one opening and one answer, in normal and in hard mode, measured on the original lists."""
 
+SHORT_FOR_PEGS = 1296
+"""So many codes take seconds. With pegs the search grows too steeply for a rate: it looks further into each opening."""
+LONG_FOR_PEGS = "how long this takes cannot be told; 1,296 codes took 4 seconds, 2,401 codes 13 minutes"
+"""Measured: 4 pegs of 6 colours, and of 7."""
+
 
 @contextmanager
 def progress_bar(label: str, length: int) -> Iterator[Callable[[int, int], None]]:
@@ -51,8 +56,12 @@ def say_when_compiling() -> None:
     fast.when_compiling(say)
 
 
-def say_if_long(openings: int, answers: int, *, hard: bool) -> None:
-    """An estimate for the search over *openings*, where it takes some minutes."""
+def say_if_long(openings: int, answers: int, *, hard: bool, pegs: bool) -> None:
+    """An estimate for the search over *openings*, where it takes some minutes; of *pegs*, that there is none."""
+    if pegs:
+        if answers > SHORT_FOR_PEGS:
+            click.echo(f"ladle: {answers:,} codes: {LONG_FOR_PEGS}", err=True)
+        return
     minutes = openings * answers * (HARD_SECONDS if hard else SECONDS) / 60
     if minutes >= 2:
         about = f"{minutes / 60:,.1f} hours" if minutes >= 120 else f"{minutes:.0f} minutes"

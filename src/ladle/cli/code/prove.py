@@ -80,7 +80,7 @@ class Claim:
 
 def show(claim: Claim, *, jobs: int | None, as_json: bool) -> None:
     """Works, prints, and keeps what was asked to be kept. Ctrl+C ends it with what is done."""
-    from ladle.codebreaking import Table
+    from ladle.codebreaking import Table, pegs
     from ladle.codebreaking.exact import prove
 
     file = KeptProof(claim.keep, claim.source, claim.hard, claim.limit) if claim.keep else None
@@ -88,7 +88,7 @@ def show(claim: Claim, *, jobs: int | None, as_json: bool) -> None:
     say_if_slow("The exact search")
     openings = claim.openings or None
     to_do = len(claim.openings or claim.source.lists.guesses)
-    say_if_long(to_do - len(known), len(claim.source.lists.answers), hard=claim.hard)
+    say_if_long(to_do - len(known), len(claim.source.lists.answers), hard=claim.hard, pegs=claim.source.rule is pegs)
     start = perf_counter()
     try:
         with _workers(jobs or os.cpu_count() or 1) as executor, progress_bar("openings", to_do) as done:

@@ -96,13 +96,13 @@ def grow(wish: Wish, name: str | None, seed: int | None) -> Made:
 
 def grow_best(wish: Wish) -> Made:
     """The tree with the least total. Raises Complaint where there is none within the limit."""
-    from ladle.codebreaking import Table
+    from ladle.codebreaking import Table, pegs
     from ladle.codebreaking.exact import solve
 
     lists = wish.source.lists
     say_if_slow("The exact search")
     if wish.opening is None:
-        say_if_long(len(lists.guesses), len(lists.answers), hard=wish.hard)
+        say_if_long(len(lists.guesses), len(lists.answers), hard=wish.hard, pegs=wish.source.rule is pegs)
     start = perf_counter()
     table = Table.build(lists, wish.source.rule)
     with progress_bar("exact", len(lists.answers) if wish.opening else len(lists.guesses)) as done:
