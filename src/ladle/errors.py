@@ -12,7 +12,7 @@
       WrongGame                                            it is there, and has another game
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
       UnknownRound · TooManyRounds                         no puzzle of a player, and one more than a day may have
-      DayBegun                                             too late for the host to change that day
+      DayBegun · UnfitAnswer                               what the host may not make of a day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
       BadSetting · MissingExtra                            the host has something to set or install
@@ -229,6 +229,11 @@ class NewerGamesFile(LadleError):
 class DayBegun(LadleError):
     def __init__(self, puzzle: str) -> None:
         super().__init__(f"The day of {puzzle} has begun: its answer can no longer be changed.", puzzle=puzzle)
+
+
+class UnfitAnswer(LadleError):
+    def __init__(self, word: str, problem: str) -> None:
+        super().__init__(f"{word[:40].upper()!r} cannot be the answer: {problem}.", word=word[:40], problem=problem)
 
 
 class Unfinished(LadleError):

@@ -252,3 +252,20 @@ def test_what_is_no_order(secret: bytes, answers: list[str], problem: str) -> No
 
 def test_neither_words_nor_secret_are_shown() -> None:
     assert repr(order()) == "SecretOrder(edition='en-hidden')"
+
+
+def test_what_speaks_against_a_word_is_told() -> None:
+    of = order(["crane", "crate", "shore", "stood", "stand", "mouse"] * 90 + ENGLISH)
+    used = {1: "crane", 100: "crate", 110: "stand", 113: "shore", 113 + 14: "share", 113 + 15: "chore"}
+    assert of.clashes(113, "shore", used) == ((), (127,))  # its own day is no clash; 15 days are far enough
+    assert of.clashes(113, "crane", used) == ((1,), (100,))  # 13 days before there is a word one letter from it
+    assert of.clashes(112, "stood", used) == ((), (110,))  # of one family
+    assert of.clashes(1 + of.rest_days, "crane", used) == ((), ())
+
+
+def test_a_word_that_was_refused_comes_only_if_no_other_is_free() -> None:
+    of, had = order(), list[str]()
+    for _ in range(30):
+        had.append(of.answer(5, {5: had[-1]} if had else {}, refused=had))
+    assert len(set(had)) == 30
+    assert order(["crane"]).answer(5, {}, refused=["crane"]) == "crane"

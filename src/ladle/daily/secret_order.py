@@ -6,7 +6,7 @@ that would come too soon after itself or a near-duplicate is replaced by one tha
 """
 
 import hmac
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, groupby
 
@@ -51,16 +51,17 @@ class SecretOrder:
         """REST_DAYS, or half as many days as there are words where that is less: some have to be free to choose."""
         return min(REST_DAYS, len(self.answers) // 2)
 
-    def answer(self, number: int, used: Mapping[int, str]) -> str:
+    def answer(self, number: int, used: Mapping[int, str], *, refused: Collection[str] = ()) -> str:
         """The answer of day *number*, given the answers that days have already: the ledger's, by number.
 
         Of *used* only REST_DAYS on both sides count. The answer is none of those within ``rest_days``, and no
         near-duplicate of one within APART_DAYS unless the list has no other word left. A *number* that is itself in
-        *used* gets another word than it has. ValueError for a number below 1.
+        *used* gets another word than it has. A word of *refused* comes only where no other is free. ValueError for a
+        number below 1.
 
         Cost: an HMAC and a place in a sort for each word, twice where a word is replaced; days before are not walked.
         """
-        return self._choice(number, used, self._cycle(number))
+        return self._choice(number, used, self._cycle(number), frozenset(refused))
 
     def fill(self, numbers: Iterable[int], used: Mapping[int, str]) -> dict[int, str]:
         """The answers of those *numbers* that are not in *used*, in rising order, each minding the ones before it.
@@ -75,6 +76,16 @@ class SecretOrder:
                 filled[number] = known[number] = self._choice(number, known, cycle)
         return filled
 
+    def clashes(self, number: int, word: str, used: Mapping[int, str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The days of *used*, other than *number*, that speak against *word* there: by being it, and by likeness.
+
+        The first lie within ``rest_days`` and have *word* itself, the others within APART_DAYS a near-duplicate.
+        """
+        others = sorted((day, answer) for day, answer in used.items() if day != number)
+        again = tuple(day for day, answer in others if answer == word and abs(day - number) < self.rest_days)
+        alike = tuple(day for day, answer in others if abs(day - number) <= APART_DAYS and self._near(word, answer))
+        return again, alike
+
     def _cycle_number(self, number: int) -> int:
         if number < 1:
             raise ValueError(f"number {number} has no answer")
@@ -84,10 +95,15 @@ class SecretOrder:
         """All answers in the order of the cycle of *number*, those that are left out behind."""
         return self._shuffled(f"cycle|{self._cycle_number(number)}", self.answers)
 
-    def _choice(self, number: int, used: Mapping[int, str], cycle: Sequence[str]) -> str:
+    def _choice(
+        self, number: int, used: Mapping[int, str], cycle: Sequence[str], refused: frozenset[str] = frozenset()
+    ) -> str:
         resting = _around(number, self.rest_days - 1, used)
         recent = _around(number, APART_DAYS, used)
-        rested = (word for word in self._by_preference(number, cycle) if word not in resting)
+        rested = chain(
+            (word for word in self._by_preference(number, cycle) if word not in resting | refused),
+            (word for word in self._by_preference(number, cycle) if word in refused - resting),
+        )
         second_best = next(rested)  # there is one: at most 2 * rest_days - 1 words rest, fewer than there are
         for word in chain((second_best,), rested):
             if not any(self._near(word, other) for other in recent):

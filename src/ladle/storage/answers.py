@@ -85,6 +85,18 @@ def supersede(connection: Connection, puzzle: Puzzle, sealed: Sealed, dictionary
     return of_day(connection, puzzle)[-1]
 
 
+def hold(connection: Connection, puzzle: Puzzle) -> SealedAnswer:
+    """The answer that counts for the day of *puzzle*, which has one, and goes on counting until the transaction ends.
+
+    Belongs in a write that publishes the day or changes its answer: of two in two processes the second waits here.
+    """
+    first = select(answers.c.revision).where(
+        answers.c.edition == puzzle.edition, answers.c.number == puzzle.number, answers.c.revision == 0
+    )
+    connection.execute(first.with_for_update()).one()
+    return of_day(connection, puzzle)[-1]
+
+
 def _span(edition: str, numbers: Sequence[int]) -> dict[str, object]:
     return {"edition": edition, "first": min(numbers, default=1), "last": max(numbers, default=0)}
 

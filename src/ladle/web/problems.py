@@ -68,6 +68,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.BadBackup: 500,
     errors.BadCommitments: 500,
     errors.DayBegun: 500,
+    errors.UnfitAnswer: 500,
     errors.BadSetting: 500,
     errors.MissingExtra: 500,
     errors.TableTooLarge: 500,
