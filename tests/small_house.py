@@ -2,11 +2,11 @@
 
 import itertools
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 from ladle.ladder import WordGraph, distances
-from ladle.packs import Edition, LadderEdition, Manifest, Pack, Scheduled, Shelf
+from ladle.packs import Edition, HiddenEdition, LadderEdition, Manifest, Pack, Scheduled, Shelf
 from ladle.play import House
 from ladle.storage import Database
 from ladle.words import Lexicon, NormalForm
@@ -91,3 +91,24 @@ class Fresh:
 
 def open_small_house(database: Database, clock: Clock, *editions: Edition) -> House:
     return House(shelf_of(*(editions or (small_edition(),))), database, now=clock, fresh=Fresh())
+
+
+def hidden_edition(name: str = "en-dig", *, guesses: int = 4, daily: Collection[str] = WORDS[:9]) -> HiddenEdition:
+    """``en-dig``: a hidden word of the same words, answers of days among the first nine, of practice net and nun."""
+    pack = replace(
+        small_edition("en-dig").pack,
+        answers_daily=frozenset(daily) - {"cog"},
+        answers_practice=frozenset({"net", "nun"}),
+    )
+    return HiddenEdition(
+        id=name,
+        game="hidden",
+        title="Dig it out",
+        language="en",
+        pack=pack,
+        epoch=EPOCH,
+        layout="qwerty",
+        keys=(),
+        guesses=guesses,
+        rule="marks",
+    )

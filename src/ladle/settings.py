@@ -34,6 +34,10 @@ class Settings(BaseSettings):
     editions: Annotated[tuple[str, ...], NoDecode] = ()
     """Which editions are on, in order, the first being the default; empty: all that are shipped or added."""
 
+    order_key_file: Path | None = None
+    """A file of 64 hex digits, readable by its owner alone, that orders the hidden words; made if it is missing.
+    Unset: the order's secret is kept in the database."""
+
     site_name: str = Field(default="Ladle", max_length=60)
     """The name that pages and shares carry: one line of at most 60 letters."""
 
@@ -68,7 +72,7 @@ class Settings(BaseSettings):
                 ip_network(address)
         return value
 
-    @field_validator("data", mode="before")
+    @field_validator("data", "order_key_file", mode="before")
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return value or None

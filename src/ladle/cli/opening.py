@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import click
 
+from ladle.cli.order_key import read_or_make
 from ladle.errors import UnknownEdition
 from ladle.foreign_text import visible
 from ladle.packs import Shelf, open_shelf
@@ -40,8 +41,17 @@ def warn_of_bare_data(settings: Settings) -> None:
 
 
 def house_of(settings: Settings, shelf: Shelf, database: Database) -> House:
-    """The house of this host over an open database."""
-    return House(shelf, database, now=now, fresh=fresh, site=settings.site_name, others_from=settings.others_from)
+    """The house of this host over an open database. Raises BadSetting for a key file that cannot be used."""
+    file = settings.order_key_file
+    return House(
+        shelf,
+        database,
+        now=now,
+        fresh=fresh,
+        site=settings.site_name,
+        others_from=settings.others_from,
+        order_secret=read_or_make(file, fresh) if file else None,
+    )
 
 
 @contextmanager

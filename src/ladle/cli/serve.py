@@ -54,6 +54,7 @@ def serve(host: str | None, port: int | None) -> None:
         database.serving(),
     ):
         house = house_of(settings, shelf, database)
+        house.answers.commit_all()
         run(
             create_app(settings, house=house), listener, f"database: {database.backend.place}", settings.trusted_proxies
         )

@@ -9,16 +9,15 @@ from datetime import datetime
 from ladle.daily import Calendar, Puzzle, Standing, scheduled
 from ladle.errors import UnknownDictionary, UnknownPuzzle
 from ladle.ladder import Game
-from ladle.packs import Dictionary, Edition, LadderDictionary, LadderEdition, Shelf, dictionary_of, read_dictionary
+from ladle.packs import Dictionary, Edition, LadderDictionary, LadderEdition, Shelf, read_dictionary
 from ladle.play.compass import Compass
+from ladle.play.installed import DICTIONARIES_KEPT, Installed
 from ladle.play.recent import Recent
 from ladle.play.routes import Routes, routes_between
 from ladle.play.telling import Ladder
 from ladle.storage import Connection, Database, PublishedDay, RecordedResult, ledger
 
 DAYS_KEPT = 4096
-DICTIONARIES_KEPT = 12
-"""A dictionary with its graphs takes some megabytes; one is in use for each version of an edition."""
 ROUTES_KEPT = 256
 DIGEST = re.compile("[0-9a-f]{64}")
 
@@ -58,11 +57,11 @@ class OpenDay:
 class Days:
     """All days that have opened, each read once and remembered within bounds."""
 
-    def __init__(self, shelf: Shelf, database: Database, now: Callable[[], datetime]) -> None:
+    def __init__(self, shelf: Shelf, installed: Installed, database: Database, now: Callable[[], datetime]) -> None:
         self.shelf = shelf
         self._database = database
         self._now = now
-        self._installed: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
+        self._installed = installed
         self._published: Recent[Puzzle, PublishedDay] = Recent(DAYS_KEPT)
         self._dictionaries: Recent[str, Dictionary] = Recent(DICTIONARIES_KEPT)
         self._compasses: Recent[str, Compass] = Recent(DICTIONARIES_KEPT)
@@ -110,7 +109,7 @@ class Days:
 
     def installed(self, edition: LadderEdition) -> LadderDictionary:
         """The words that the next day of *edition* will be published under; nothing is written."""
-        return _ladder_words(self._installed_words(edition))
+        return self._installed.of(edition)
 
     def routes(self, ladder: Ladder) -> Routes:
         """All routes of *ladder*, by its own words."""
@@ -127,9 +126,6 @@ class Days:
 
     def _words(self, digest: str) -> LadderDictionary:
         return _ladder_words(self.dictionary(digest))
-
-    def _installed_words(self, edition: Edition) -> Dictionary:
-        return self._installed.get(edition.id, lambda: dictionary_of(edition))
 
     def _read_or_publish(self, puzzle: Puzzle, edition: LadderEdition) -> PublishedDay:
         try:
@@ -162,7 +158,7 @@ class Days:
         if content is not None:
             return read_dictionary(content, digest=digest)
         for edition in self.shelf.editions.values():
-            if (installed := self._installed_words(edition)).digest == digest:
+            if (installed := self._installed.of(edition)).digest == digest:
                 return installed
         raise UnknownDictionary
 

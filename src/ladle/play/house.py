@@ -7,6 +7,7 @@ from ladle.daily import HiddenStatistics, Puzzle, Statistics, asked_in_time, sta
 from ladle.errors import NotReady, UnknownPlayer, UnknownPuzzle, WrongStep
 from ladle.ladder import Step
 from ladle.packs import Dictionary, HiddenEdition, Shelf
+from ladle.play.answers import Answers
 from ladle.play.archive import Archive
 from ladle.play.card import Card, EditionView, card_of, edition_view
 from ladle.play.days import Days
@@ -23,6 +24,7 @@ from ladle.play.hidden.views import (
     HiddenYesterday,
 )
 from ladle.play.hints import doors_of
+from ladle.play.installed import Installed
 from ladle.play.others import Everyone
 from ladle.play.players import is_key, mark_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
@@ -40,7 +42,8 @@ PLAYERS_KEPT = 4096
 
 class House:
     """All editions over one database. *now* gives the moment in UTC, *fresh* some 32 unguessable bytes; *site* is its
-    name in shares, and *others_from* how many have to finish a day before how they did is told.
+    name in shares, and *others_from* how many have to finish a day before how they did is told. *order_secret* orders
+    the hidden words; None leaves that to a secret kept in the database.
 
     Safe between threads. Whatever touches the database may raise StorageUnavailable.
     """
@@ -54,9 +57,13 @@ class House:
         fresh: Callable[[], bytes],
         site: str = "Ladle",
         others_from: int = 5,
+        order_secret: bytes | None = None,
     ) -> None:
         share_secret = database.write(lambda connection: secrets.get_or_make(connection, "share", fresh()))
-        self._days = Days(shelf, database, now)
+        order = order_secret or database.write(lambda connection: secrets.get_or_make(connection, "order", fresh()))
+        installed = Installed()
+        self.answers = Answers(shelf, installed, database, now=now, fresh=fresh, secret=order, site=site)
+        self._days = Days(shelf, installed, database, now)
         self.archive = Archive(self._days, database)
         self.everyone = Everyone(self._days, database, now, needed=others_from)
         self.transfer = Transfer(self._days, database, now, site=site)

@@ -7,7 +7,7 @@ from ladle.daily import Puzzle
 from ladle.errors import BadPack, LadleError
 from ladle.ladder import Game, Step
 from ladle.packs import LadderDictionary, read_dictionary
-from ladle.play.days import DICTIONARIES_KEPT
+from ladle.play.installed import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
 from ladle.play.referee import step_of
 from ladle.storage import Connection, PublishedDay, RowFault, StoredGame, ledger, whole_games
