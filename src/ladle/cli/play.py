@@ -28,6 +28,7 @@ def play(edition: str | None, number: int | None, practice: str | None) -> None:
     from ladle.cli.tables import DayTable, PracticeTable
     from ladle.cli.terminal_player import terminal_player
     from ladle.daily import Puzzle
+    from ladle.errors import WrongGame
     from ladle.play import PRACTICE_LEVELS
     from ladle.settings import load_settings
 
@@ -41,6 +42,8 @@ def play(edition: str | None, number: int | None, practice: str | None) -> None:
             game = LineGame(PracticeTable(house, house.practice(chosen, level)))
         else:
             card = house.today(chosen) if number is None else house.card(Puzzle(chosen, number))
+            if card.game != "ladder":
+                raise WrongGame(chosen, card.game)
             game = LineGame(DayTable(house, terminal_player(house), card))
         game.open()
         if not game.game.over:

@@ -24,5 +24,8 @@ def today(edition: str | None, as_json: bool) -> None:
         return
     left = max(0, int((card.closes - now()).total_seconds()))
     click.echo(say(card.language, "terminal.title", title=card.title, number=card.number, date=card.date))
-    click.echo(say(card.language, "terminal.task", start=card.start.upper(), target=card.target.upper(), par=card.par))
+    if card.game == "ladder":
+        click.echo(
+            say(card.language, "terminal.task", start=card.start.upper(), target=card.target.upper(), par=card.par)
+        )
     click.echo(say(card.language, "terminal.closes", hours=left // 3600, minutes=left // 60 % 60))
