@@ -11,8 +11,8 @@ from ladle.daily import Puzzle
 from ladle.errors import UnknownShare
 from ladle.ladder import Step
 from ladle.play import House, Score
-from ladle.play.share import Shares, score, symbols, told
 from ladle.play.sealed_code import LONGEST_CODE
+from ladle.play.share import Shares, score, symbols, told
 from ladle.play.share_code import DIRECTIONS, MOST_SHOWN, Direction, code_of, score_of
 from ladle.storage import Database
 from small_game import DAY, finish, step_of
