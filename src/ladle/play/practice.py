@@ -47,6 +47,7 @@ class PracticeCard:
     """The name of the edition's keyboard."""
     keys: tuple[str, ...]
     """The rows of its letter keys."""
+    game: Literal["ladder"] = "ladder"
     number: None = None
     date: None = None
     opens: None = None
