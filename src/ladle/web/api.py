@@ -8,7 +8,7 @@ from starlette.responses import Response
 from ladle.daily import Statistics
 from ladle.packs import Dictionary
 from ladle.play import Card, Doors, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
-from ladle.play.days import DICTIONARIES_KEPT
+from ladle.play.installed import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
 from ladle.settings import Settings
 from ladle.web.answers import IMMUTABLE, private, revalidated
