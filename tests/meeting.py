@@ -7,6 +7,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from threading import Barrier, BrokenBarrierError
 from typing import Any
 
+from ladle.packs import Edition
 from ladle.play import House
 from ladle.storage import Database
 from small_house import Clock, open_small_house
@@ -15,10 +16,10 @@ PATIENCE_SECONDS = 2.0
 
 
 @contextmanager
-def houses_over(url: str, clock: Clock, number: int) -> Iterator[list[House]]:
+def houses_over(url: str, clock: Clock, number: int, *editions: Edition) -> Iterator[list[House]]:
     """As that many server processes: nothing is shared but the database, neither a writer nor a memory."""
     with ExitStack() as stack:
-        yield [open_small_house(stack.enter_context(Database.open(url)), clock) for _ in range(number)]
+        yield [open_small_house(stack.enter_context(Database.open(url)), clock, *editions) for _ in range(number)]
 
 
 def meeting(work: Callable[..., Any], parties: int) -> Callable[..., Any]:
