@@ -15,6 +15,7 @@
  * @property {() => void} share
  * @property {() => HTMLElement | null} back  where the focus goes when the dialog closes
  */
+import { addressOf } from "../../core/address.js";
 import { countdownView } from "../../core/after/countdown.js";
 import { figuresView, othersView } from "./figures.js";
 import { later, openResultsSheet, section, shareButton } from "../../core/after/sheet.js";
@@ -43,6 +44,7 @@ export async function openResults(parts) {
           ]),
       section(t("review"), ...reviewView(t, card, result)),
       section(t("routes"), ...routesView(t, card, result)),
+      make("p", { class: "do" }, make("a", { class: "button", href: addressOf(`${card.edition}/set`) }, t("set"))),
     ],
   });
 }
