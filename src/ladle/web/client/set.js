@@ -111,9 +111,11 @@ function tell(outcome) {
 }
 
 const share = find("#share", HTMLButtonElement);
+const copy = find("#copy", HTMLButtonElement);
 share.hidden = !("share" in navigator);
+copy.classList.toggle("go", share.hidden);
 share.addEventListener("click", async () => tell(await send(navigator, `${t(`message.${edition.game}`)}\n${link.value}`)));
-find("#copy", HTMLButtonElement).addEventListener("click", async () => tell(await copyText(navigator, link.value)));
+copy.addEventListener("click", async () => tell(await copyText(navigator, link.value)));
 link.addEventListener("focus", () => link.select());
 form.addEventListener("submit", (event) => {
   event.preventDefault();

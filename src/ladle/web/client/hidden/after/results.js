@@ -73,6 +73,6 @@ function answerView(t, card, { won, hard, standing, answer, listed }) {
 function waysOn(t, { edition, rule }, { standing }) {
   /** @param {string} name @param {string} path */
   const way = (name, path) => make("a", { class: "button", href: addressOf(`${edition}/${path}`) }, t(name));
-  const another = standing === "practice" ? [way(rule === "pegs" ? "way.another.code" : "way.another", "practice")] : [];
+  const another = standing === "practice" ? [way(rule === "pegs" ? "way.another.code" : "way.another", "practice#go")] : [];
   return section(t("ways"), make("p", { class: "do ways-on" }, ...another, way(standing === "set" ? "way.set.back" : "way.set", "set")));
 }
