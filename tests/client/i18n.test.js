@@ -75,7 +75,6 @@ test("what opens after a hidden word says only what is in the catalogue", () => 
   const keys = said.filter((key) => /^(answer|bars|figures|hard|lost|others|review|trap|turn|unlisted|way|ways|won)(\.|$)/.test(key));
   assert.ok(keys.length > 30, "the pattern still finds them");
   for (const key of keys) assert.ok(known.has(key), key);
-  for (const key of ["placed", "elsewhere", "absent"]) assert.ok(known.has(`mark.${key}`), key);
   for (const standing of ["late", "archive", "practice", "set"]) assert.ok(known.has(`standing.${standing}`), standing);
   for (const part of ["left", "skill", "luck", "estimate"]) assert.ok(known.has(`review.how.${part}`), part);
 });

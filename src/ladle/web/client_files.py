@@ -21,7 +21,7 @@ MEDIA_TYPES = {
 }
 """What the client consists of; files of other kinds are not served."""
 
-TEXTS = ("after", "help", "hidden-after", "hidden-help", "settings", "tutorial")
+TEXTS = ("after", "help", "hidden", "hidden-after", "hidden-help", "settings", "tutorial")
 """Interface text that a page loads only when it shows it: ``texts/<language>/after.json`` has the keys that begin with
 ``page.after.``, without that."""
 

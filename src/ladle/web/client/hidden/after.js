@@ -25,7 +25,7 @@ export function afterHidden(parts) {
   const ask = (of) => player.as(() => api.get(addresses[of]));
   /** @type {import("../core/after/open.js").Own<Result>} */
   const own = {
-    texts: ["after", "hidden-after"],
+    texts: ["after", "hidden", "hidden-after"],
     joyful: () => false,
     async results(result, frame) {
       const { openResults } = await import("./after/results.js");

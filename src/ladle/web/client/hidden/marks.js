@@ -5,6 +5,8 @@
  * @typedef {import("./wire.js").Card} Card
  * @typedef {import("./wire.js").Known} Known
  * @typedef {import("./wire.js").Turn} Turn
+ * @typedef {Pick<Turn, "word" | "marks">} Guessed
+ * @typedef {Pick<Card, "rule" | "normal_form">} Writing
  * @typedef {import("../core/i18n.js").Translator} Translator
  * @typedef {"placed" | "elsewhere" | "absent"} Mark
  */
@@ -14,7 +16,7 @@ import { say } from "../core/game.js";
 /** @type {Readonly<Record<string, Mark>>} */
 const MARKS = { "#": "placed", "+": "elsewhere", ".": "absent" };
 
-/** The letters of a guess with their marks, first letter first. @param {Turn} turn @returns {Array<{ letter: string, mark: Mark }>} */
+/** The letters of a guess with their marks, first letter first. @param {Guessed} turn @returns {Array<{ letter: string, mark: Mark }>} */
 export function marked({ word, marks }) {
   return [...word].map((letter, place) => ({ letter, mark: markOf(marks[place] ?? ".") }));
 }
@@ -24,19 +26,19 @@ export function markOf(sign) {
   return MARKS[sign] ?? "absent";
 }
 
-/** How many pegs of a code are placed, and how many are elsewhere. @param {Turn} turn */
+/** How many pegs of a code are placed, and how many are elsewhere. @param {Guessed} turn */
 export function pegCounts({ marks }) {
   /** @param {string} sign */
   const count = (sign) => [...marks].filter((one) => one === sign).length;
   return { placed: count("#"), elsewhere: count("+") };
 }
 
-/** A letter, or a peg, as it is named. @param {Translator} t @param {Card} card @param {string} letter */
+/** A letter, or a peg, as it is named. @param {Translator} t @param {Writing} card @param {string} letter */
 export function named(t, card, letter) {
   return card.rule === "pegs" ? t(`peg.${letter}`) : capitals(card.normal_form, letter);
 }
 
-/** "C placed, R elsewhere": a guess in words. @param {Translator} t @param {Card} card @param {Turn} turn */
+/** "C placed, R elsewhere": a guess in words. @param {Translator} t @param {Writing} card @param {Guessed} turn */
 export function spoken(t, card, turn) {
   if (card.rule === "pegs") return `${[...turn.word].map((peg) => named(t, card, peg)).join("; ")}: ${t("pegs", pegCounts(turn))}`;
   return marked(turn).map(({ letter, mark }) => t(`mark.${mark}`, { letter: named(t, card, letter) })).join(", ");

@@ -40,7 +40,7 @@ function turnView(t, card, turn, number) {
     "li",
     {},
     make("h4", { class: "unseen" }, t("turn", { number })),
-    make("p", { class: "guessed" }, ...marksRow(t, card, turn.guess, marks)),
+    make("p", { class: "guessed" }, ...marksRow(t, card, { word: turn.guess, marks })),
     ...(before ? [narrowedView(t, turn, right)] : []),
     ...(skill === null ? [] : [make("dl", { class: "grades" }, gradeView(t, "skill", skill), ...(luck === null ? [] : [gradeView(t, "luck", luck)]))]),
     make(

@@ -6,9 +6,7 @@
  */
 import { capitals } from "../../core/normal-form.js";
 import { make } from "../../core/element.js";
-
-/** @type {Readonly<Record<string, string>>} */
-const NAMES = { "#": "placed", "+": "elsewhere", ".": "absent" };
+import { markOf, marked, spoken } from "../marks.js";
 
 /** The values of a sentence that are words of the puzzle. */
 const WORDS = new Set(["word", "guess", "family"]);
@@ -31,26 +29,14 @@ function rounded(value) {
 }
 
 /** A guess with its marks, each with a shape of its own; read as "C placed, R elsewhere".
- * @param {Translator} t @param {Card} card @param {string} guess @param {string} marks */
-export function marksRow(t, card, guess, marks) {
-  const letters = [...capitals(card.normal_form, guess)];
+ * @param {Translator} t @param {Card} card @param {{ word: string, marks: string }} turn */
+export function marksRow(t, card, turn) {
   const pegs = card.rule === "pegs";
-  const chips = letters.map((letter, index) => make("span", { class: `chip ${pegs ? "" : NAMES[marks[index] ?? ""]}` }, letter));
-  const found = pegs ? [...marks].map((mark) => make("i", { class: `peg ${NAMES[mark]}` })) : [];
+  const chips = marked(turn).map(({ letter, mark }) =>
+    make("span", pegs ? { class: "chip", "data-peg": letter } : { class: "chip", "data-mark": mark }, capitals(card.normal_form, letter)));
+  const pips = pegs ? [...turn.marks].map((sign) => make("span", { class: "pip", "data-mark": markOf(sign) })) : [];
   return [
-    make("span", { class: "unseen" }, pegs ? spokenPegs(t, letters, marks) : spokenLetters(t, letters, marks)),
-    make("span", { class: "marks-row", "aria-hidden": "true", lang: card.language }, ...chips, ...(pegs ? [make("span", { class: "pegs" }, ...found)] : [])),
+    make("span", { class: "unseen" }, `${spoken(t, card, turn)}.`),
+    make("span", { class: "marks-row", "aria-hidden": "true", lang: card.language }, ...chips, make("span", {}, ...pips)),
   ];
-}
-
-/** @param {Translator} t @param {readonly string[]} letters @param {string} marks */
-function spokenLetters(t, letters, marks) {
-  return `${letters.map((letter, index) => t(`mark.${NAMES[marks[index] ?? ""]}`, { letter })).join(", ")}.`;
-}
-
-/** @param {Translator} t @param {readonly string[]} letters @param {string} marks */
-function spokenPegs(t, letters, marks) {
-  /** @param {string} mark */
-  const count = (mark) => [...marks].filter((one) => one === mark).length;
-  return t("mark.pegs", { letters: letters.join(" "), placed: count("#"), elsewhere: count("+") });
 }
