@@ -74,5 +74,6 @@ function waysOn(t, { edition, rule }, { standing }) {
   /** @param {string} name @param {string} path */
   const way = (name, path) => make("a", { class: "button", href: addressOf(`${edition}/${path}`) }, t(name));
   const another = standing === "practice" ? [way(rule === "pegs" ? "way.another.code" : "way.another", "practice#go")] : [];
-  return section(t("ways"), make("p", { class: "do ways-on" }, ...another, way(standing === "set" ? "way.set.back" : "way.set", "set")));
+  const set = rule === "pegs" ? [] : [way(standing === "set" ? "way.set.back" : "way.set", "set")];
+  return section(t("ways"), make("p", { class: "do ways-on" }, ...another, ...set));
 }

@@ -62,7 +62,7 @@ function narrowedView(t, { before, after }, right) {
     "p",
     { class: "narrowed" },
     make("span", { "aria-hidden": "true" }, `${t.number(before)} → ${right ? "✓" : t.number(after)}`),
-    make("span", { class: "unseen" }, right ? t("turn.found", { count: before }) : t("turn.from-to", { before, after, count: after })),
+    make("span", { class: "unseen" }, right ? t("turn.found", { count: before }) : t("turn.from-to", { before, after })),
   );
 }
 

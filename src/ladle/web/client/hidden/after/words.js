@@ -37,6 +37,6 @@ export function marksRow(t, card, turn) {
   const pips = pegs ? [...turn.marks].map((sign) => make("span", { class: "pip", "data-mark": markOf(sign) })) : [];
   return [
     make("span", { class: "unseen" }, `${spoken(t, card, turn)}.`),
-    make("span", { class: "marks-row", "aria-hidden": "true", lang: card.language }, ...chips, make("span", {}, ...pips)),
+    make("span", { class: "marks-row", "aria-hidden": "true", lang: card.language }, ...chips, ...(pegs ? [make("span", { class: "pips-of" }, ...pips)] : [])),
   ];
 }
