@@ -12,6 +12,7 @@ import pytest
 from ladle.packs import LAYOUTS, FileEntry, open_shelf
 from ladle.packs.folder import LARGEST_FILE, LONGEST_LINE, MOST_FILES
 from ladle.packs.manifest import WORD_FILES
+from ladle.packs.shelf import shipped_data
 
 DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = (DOCS / "how-to" / "make-an-edition.md").read_text(encoding="utf-8")
@@ -54,6 +55,11 @@ def test_who_follows_the_guide_has_an_edition(tmp_path: Path) -> None:
     assert edition.schedule[7 % len(edition.schedule)].word == "casa"
     assert (len(edition.pack.lexicon), len(edition.distances)) == (43, 43)
     assert edition.pack.normal_form.fold("NIÑÁ") == "niña"
+
+
+def test_the_guide_shows_the_hidden_letter_as_it_is_shipped() -> None:
+    description = shipped_data() / "editions" / "en-letterle" / "edition.toml"
+    assert f"```text\n{description.read_text(encoding='utf-8')}```" in GUIDE
 
 
 @pytest.mark.parametrize("name", [*WORD_FILES, *LAYOUTS, *FileEntry.__slots__, "distances.csv", "schedule.csv"])

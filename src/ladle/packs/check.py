@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
+from ladle.codebreaking import Lists, marks, pegs, verify
 from ladle.errors import BadPack
-from ladle.ladder import WordGraph, components
+from ladle.ladder import WordGraph, components, one_letter_different
 from ladle.packs.answer_rules import seldom_known, spelled_twice
 from ladle.packs.edition import Edition, HiddenEdition, LadderEdition
 from ladle.packs.edition_reader import DESCRIPTION, read_edition
@@ -72,7 +74,7 @@ def check_pack(pack: Pack) -> Report:
     """Counts the words and their graph, and judges the answers. Cost: linear, about 0.1 s for 7,400 words."""
     graph = WordGraph.build(pack.lexicon.words)
     parts = components(graph)
-    counts = {
+    counts: dict[str, int | Mapping[str, int]] = {
         "accepted": len(pack.lexicon),
         "recognised": len(pack.recognised),
         "everyday": len(pack.everyday),
@@ -88,7 +90,38 @@ def check_pack(pack: Pack) -> Report:
         "isolated": sum(len(part) == 1 for part in parts),
         "largest": len(parts[0]),
     }
-    return Report("pack", pack.name, counts, tuple(_answer_faults(pack)))
+    if pack.families:
+        counts["families"] = len(pack.families)
+    faults, totals = _checked_trees(pack)
+    if totals:
+        counts["trees"] = totals
+    return Report("pack", pack.name, counts, (*_answer_faults(pack), *_idle_families(pack), *faults))
+
+
+def _idle_families(pack: Pack) -> Iterator[Fault]:
+    """Families that change nothing: fewer than two days' answers, or answers that are one letter apart anyway."""
+    for line, family in enumerate(pack.families, 1):
+        among = sorted(family & pack.answers_daily)
+        if all(one_letter_different(one, other) for one, other in combinations(among, 2)):
+            problem = "no two of it are answers of days and more than one letter apart"
+            yield Fault(f"{pack.name}/families.txt", line, f"{' '.join(sorted(family))}: {problem}")
+
+
+def _checked_trees(pack: Pack) -> tuple[list[Fault], dict[str, int]]:
+    """What is wrong with its trees, and the guesses that each takes over all answers, by rule."""
+    faults, totals = list[Fault](), dict[str, int]()
+    for rule, answered_by in (("marks", marks), ("pegs", pegs)):
+        try:
+            if tree := pack.tree(rule):
+                lists = Lists.of(pack.answers, pack.lexicon.words)
+                totals[rule] = verify(tree, lists, rule=answered_by).total
+        except (BadPack, ValueError) as error:
+            faults.append(Fault(f"{pack.name}/tree-{rule}.json", 0, _problem_of(error)))
+    return faults, totals
+
+
+def _problem_of(error: Exception) -> str:
+    return str(error.data["problem"]) if isinstance(error, BadPack) else str(error)
 
 
 def _answer_faults(pack: Pack) -> Iterator[Fault]:

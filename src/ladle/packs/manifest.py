@@ -20,6 +20,9 @@ WORD_FILES = (
     "never-show.txt",
     "answers-daily.txt",
     "answers-practice.txt",
+    "families.txt",
+    "tree-marks.json",
+    "tree-pegs.json",
 )
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)+"
 """Names of packs and editions; the hyphen keeps them apart from all other addresses of a site."""

@@ -1,8 +1,10 @@
 """A pack as a value: the words of one language and length, and what is known about them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from ladle.codebreaking import Tree
+from ladle.errors import BadPack
 from ladle.packs.manifest import Manifest
 from ladle.words import Lexicon, NormalForm
 
@@ -28,6 +30,10 @@ class Pack:
     """Hidden words that only the game of a day may have."""
     answers_practice: frozenset[str] = frozenset()
     """Hidden words for practice, none of which is ever that of a day."""
+    families: tuple[frozenset[str], ...] = ()
+    """Accepted words that are near-duplicates though more than one letter apart; no word is in two families."""
+    trees: Mapping[str, bytes] = field(default_factory=dict, repr=False)
+    """Rule (``marks`` or ``pegs``) to a decision tree over all answers, as JSON that nobody has read yet."""
 
     @property
     def name(self) -> str:
@@ -53,3 +59,16 @@ class Pack:
     def answers(self) -> frozenset[str]:
         """Every word that may be hidden, on a day or in practice."""
         return self.answers_daily | self.answers_practice
+
+    def tree(self, rule: str) -> Tree | None:
+        """The decision tree over all answers under *rule*, if the pack has one.
+
+        Raises BadPack if its file holds none; ``check_pack`` plays it through. Cost: parsed anew each time, some 20 ms.
+        """
+        content = self.trees.get(rule)
+        if content is None:
+            return None
+        try:
+            return Tree.from_json(content.decode())
+        except ValueError as error:
+            raise BadPack(f"{self.name}/tree-{rule}.json", 0, str(error)) from None

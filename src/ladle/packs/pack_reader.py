@@ -13,6 +13,9 @@ from ladle.packs.pack import Pack
 from ladle.packs.word_files import GREATEST_ZIPF, WordFiles, refuse_inside, refuse_outside
 from ladle.words import Lexicon
 
+RULES = ("marks", "pegs")
+"""The rules by which a pack may have a decision tree."""
+
 
 def read_pack(folder: Path) -> Pack:
     """The pack in *folder*. Raises BadPack, naming file and line, for the first thing that is wrong.
@@ -69,6 +72,7 @@ class _Reader:
         zipf = files.numbers(*self._lines("zipf.csv"), at_most=GREATEST_ZIPF)
         display = files.spellings(*self._lines("display.csv"))
         glosses = files.glosses(*self._lines("glosses.csv"))
+        families = files.families(*self._lines("families.txt"))
         lexicon = Lexicon(accepted, zipf=zipf, display=display)
 
         parts = {"everyday.txt": everyday, "never-show.txt": never_show}
@@ -76,6 +80,9 @@ class _Reader:
         parts |= {"zipf.csv": tuple(zipf), "display.csv": tuple(display), "glosses.csv": tuple(glosses)}
         for name, words in parts.items():
             refuse_outside(words, lexicon, label(name), "accepted.txt")
+        for number, family in enumerate(families, 1):
+            for word in sorted(word for word in family if word not in lexicon):
+                raise BadPack(label("families.txt"), number, f"{word} is not in accepted.txt")
         refuse_inside(blocked, lexicon, label("blocked.txt"), "accepted.txt")
         refuse_inside(recognised, lexicon, label("recognised.txt"), "accepted.txt")
         refuse_inside(recognised, frozenset(blocked), label("recognised.txt"), "blocked.txt")
@@ -92,6 +99,8 @@ class _Reader:
             glosses=glosses,
             answers_daily=frozenset(daily),
             answers_practice=frozenset(practice),
+            families=families,
+            trees={rule: self.contents[name] for rule in RULES if (name := f"tree-{rule}.json") in self.contents},
         )
 
     def _lines(self, name: str) -> tuple[list[str], str]:

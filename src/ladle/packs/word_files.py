@@ -33,6 +33,22 @@ class WordFiles:
             self._refuse(lines, label)
         return tuple(lines)
 
+    def families(self, lines: list[str], label: str) -> tuple[frozenset[str], ...]:
+        """Two words or more a line, parted by single spaces, sorted; lines sorted by their first word.
+
+        No word stands in two lines.
+        """
+        seen: set[str] = set()
+        for number, line in enumerate(lines, 1):
+            words = line.split(" ")
+            for word in words:
+                if problem := self.problem(word) or (f"{word} stands here twice" if word in seen else None):
+                    raise BadPack(label, number, problem)
+                seen.add(word)
+            if len(words) < 2 or words != sorted(words) or line < lines[max(number - 2, 0)]:
+                raise BadPack(label, number, "a family is two words or more, sorted, and families are sorted, too")
+        return tuple(frozenset(line.split(" ")) for line in lines)
+
     def numbers(self, lines: list[str], label: str, *, at_most: int) -> Mapping[str, int]:
         """``word,number`` a line; numbers are whole, not negative, without signs or leading zeros."""
         words, values = self._columns(lines, label)

@@ -10,12 +10,17 @@ from ladle.packs.build.english_words import NORMAL_FORM, English, english_credit
 from ladle.packs.build.frequencies import commonest
 from ladle.packs.build.recipe import PackWords
 from ladle.packs.build.sources import Sources
+from ladle.packs.build.trees import best_tree
 
 NAME = "en-5"
 LENGTH = 5
 GUESS_SIZE = 80
 ANSWER_SIZE = 50
 ANSWER_ZIPF = 260
+
+OPENING = "reast"
+"""With which its tree begins: the best of the 32 openings that leave the smallest parts, and of SALET, SLATE, CRATE,
+TRACE and CRANE. Others have not been searched."""
 
 
 def english_hidden_packs(sources: Sources, curation: Curation) -> list[PackWords]:
@@ -43,6 +48,8 @@ def english_hidden_packs(sources: Sources, curation: Curation) -> list[PackWords
             credits=english_credits(sources.pins),
             answers_daily=daily,
             answers_practice=practice,
+            families=curation.families,
+            trees={"marks": best_tree(answers, accepted, opening=OPENING)},
         )
     ]
 

@@ -82,4 +82,6 @@ def english_credits(pins: Mapping[str, Source]) -> dict[str, Credit]:
         "never-show.txt": OWN_WORK,
         "answers-daily.txt": lists,
         "answers-practice.txt": lists,
+        "families.txt": OWN_WORK,
+        "tree-marks.json": lists,
     }

@@ -9,12 +9,16 @@ from ladle.packs.build.french_words import NORMAL_FORM, French, french_credits, 
 from ladle.packs.build.lexique import LexiqueForm
 from ladle.packs.build.recipe import PackWords
 from ladle.packs.build.sources import Sources
+from ladle.packs.build.trees import best_tree
 
 NAME = "fr-5"
 LENGTH = 5
 ANSWER_ZIPF = 280
 BASE_SHARE = 0.5
 """The least share of a word's uses in which it has to be a base form."""
+
+OPENING = "tarie"
+"""With which its tree begins: the best of the 32 openings that leave the smallest parts. Others were not searched."""
 
 
 def french_hidden_packs(sources: Sources, curation: Curation) -> list[PackWords]:
@@ -43,6 +47,8 @@ def french_hidden_packs(sources: Sources, curation: Curation) -> list[PackWords]
             credits=french_credits(sources.pins),
             answers_daily=daily,
             answers_practice=practice,
+            families=curation.families,
+            trees={"marks": best_tree(answers, accepted, opening=OPENING)},
         )
     ]
 

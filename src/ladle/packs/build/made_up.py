@@ -1,13 +1,19 @@
 """Packs whose words no language has: single letters to guess, and the codes of Mastermind."""
 
-from ladle.codebreaking import codes
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from ladle.codebreaking import Tree, codes, pegs
 from ladle.packs.build.curation import Curation
 from ladle.packs.build.english_words import NORMAL_FORM
 from ladle.packs.build.recipe import OWN_WORK, PackWords
 from ladle.packs.build.sources import Sources
+from ladle.packs.build.trees import best_tree
 from ladle.words import NormalForm
 
 PEGS, COLOURS = 4, 6
+PEGS_OPENING = "1123"
+"""The opening of the tree with the least total there is: 5,625 guesses (Koyama and Lai, 1993)."""
 
 
 def letter_packs(_sources: Sources, _curation: Curation) -> list[PackWords]:
@@ -20,7 +26,12 @@ def peg_packs(_sources: Sources, _curation: Curation) -> list[PackWords]:
     """``pegs-4x6``: every code of four pegs in six colours, all for practice: a day's code would be no secret long."""
     every = frozenset(codes(PEGS, COLOURS).answers)
     digits = "".join(sorted(frozenset("".join(every))))
-    return [_pack("pegs-4x6", "Code pegs, four of six colours", PEGS, NormalForm(digits), every, practice=every)]
+    trees = {"pegs": best_tree(every, every, opening=PEGS_OPENING, rule=pegs, limit=None)}
+    return [
+        _pack(
+            "pegs-4x6", "Code pegs, four of six colours", PEGS, NormalForm(digits), every, practice=every, trees=trees
+        )
+    ]
 
 
 def _pack(
@@ -31,6 +42,7 @@ def _pack(
     accepted: frozenset[str],
     daily: frozenset[str] = frozenset(),
     practice: frozenset[str] = frozenset(),
+    trees: Mapping[str, Tree] = MappingProxyType({}),
 ) -> PackWords:
     return PackWords(
         name=name,
@@ -46,7 +58,10 @@ def _pack(
         glosses={},
         blocked=(),
         never_show=(),
-        credits={"accepted.txt": OWN_WORK, "answers-daily.txt": OWN_WORK, "answers-practice.txt": OWN_WORK},
+        credits=dict.fromkeys(
+            ("accepted.txt", "answers-daily.txt", "answers-practice.txt", "tree-pegs.json"), OWN_WORK
+        ),
         answers_daily=daily,
         answers_practice=practice,
+        trees=trees,
     )

@@ -1,8 +1,9 @@
 """What a recipe makes of its sources: the words of a pack, before they are a folder."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from ladle.codebreaking import Tree
 from ladle.packs.build.sources import Source
 from ladle.words import NormalForm
 
@@ -51,3 +52,5 @@ class PackWords:
     headwords: Collection[str] = ()
     answers_daily: Collection[str] = ()
     answers_practice: Collection[str] = ()
+    families: Collection[frozenset[str]] = ()
+    trees: Mapping[str, Tree] = field(default_factory=dict)

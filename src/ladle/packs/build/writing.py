@@ -44,6 +44,8 @@ def _pack_files(words: PackWords) -> dict[str, bytes]:
         "never-show.txt": _lines(words.never_show),
         "answers-daily.txt": _lines(words.answers_daily),
         "answers-practice.txt": _lines(words.answers_practice),
+        "families.txt": _lines([" ".join(sorted(family)) for family in words.families]),
+        **{f"tree-{rule}.json": f"{tree.to_json()}\n".encode() for rule, tree in words.trees.items()},
     }
     return {name: content for name, content in files.items() if content}
 
