@@ -15,6 +15,8 @@ from ladle.play.games import Games
 from ladle.play.hidden.days import HiddenDays
 from ladle.play.hidden.games import HiddenGames
 from ladle.play.hidden.referee import HiddenMove
+from ladle.play.hidden.reviews import Reviews
+from ladle.play.hidden.rounds import HiddenRounds
 from ladle.play.hidden.share import HiddenShares
 from ladle.play.hidden.views import (
     HiddenCard,
@@ -25,11 +27,14 @@ from ladle.play.hidden.views import (
 )
 from ladle.play.hints import doors_of
 from ladle.play.installed import Installed
+from ladle.play.made_rounds import MadeRounds
 from ladle.play.others import Everyone
 from ladle.play.players import is_key, mark_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.recent import Recent
+from ladle.play.rounds import Rounds
 from ladle.play.routes import route_fields
+from ladle.play.set_ladders import SetLadders
 from ladle.play.share import Shares
 from ladle.play.transfer import Transfer
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
@@ -79,6 +84,10 @@ class House:
         self._known: Recent[bytes, int] = Recent(PLAYERS_KEPT)
         self._secret = database.write(lambda connection: secrets.get_or_make(connection, "player", fresh()))
         self._mark = mark_from(self._secret)
+        made = MadeRounds(database, now, fresh, self._secret)
+        hidden_rounds = HiddenRounds(shelf, installed, hidden_days, made, fresh)
+        self.rounds = Rounds(shelf, made, hidden_rounds, SetLadders(shelf, installed, self._days, made))
+        self.reviews = Reviews(self.hidden, hidden_rounds)
 
     def now(self) -> datetime:
         """The moment by this house's clock, in UTC."""

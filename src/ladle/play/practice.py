@@ -13,7 +13,7 @@ from ladle.play.compass import Compass
 from ladle.play.days import Days
 from ladle.play.hints import doors_of
 from ladle.play.referee import after
-from ladle.play.telling import Ending, game_fields
+from ladle.play.telling import Ending, Ladder, WordBook, game_fields
 from ladle.play.views import Doors, GameView
 from ladle.words import NormalForm
 
@@ -102,16 +102,7 @@ class Practice:
 
     def game(self, edition: str, start: str, steps: Sequence[Step]) -> GameView:
         """As ``House.practice_game``."""
-        ladder = self._open(edition, start)
-        game, taken = Game.start(ladder.dictionary.rules, start), list[Step]()
-        for number, step in enumerate(steps, 1):
-            try:
-                game, judged = after(game, step)
-            except LadleError as error:
-                error.data["step"] = number
-                raise
-            taken.append(judged)
-        return GameView(**game_fields(self._days, ladder, game, taken, Ending("practice") if game.over else None))
+        return replay(self._days, self._open(edition, start), steps)
 
     def doors(self, edition: str) -> Doors:
         """As ``House.practice_doors``."""
@@ -143,6 +134,19 @@ class Practice:
 
     def _starts(self, edition: LadderEdition) -> Mapping[str, int]:
         return starts_of(self._days.installed(edition), self._days.compass(self._days.installed(edition)))
+
+
+def replay(book: WordBook, ladder: Ladder, steps: Sequence[Step]) -> GameView:
+    """The game of *ladder* after *steps*. Raises what the first raises that does not fit, its number in its data."""
+    game, taken = Game.start(ladder.dictionary.rules, ladder.start), list[Step]()
+    for number, step in enumerate(steps, 1):
+        try:
+            game, judged = after(game, step)
+        except LadleError as error:
+            error.data["step"] = number
+            raise
+        taken.append(judged)
+    return GameView(**game_fields(book, ladder, game, taken, Ending("practice") if game.over else None))
 
 
 def starts_of(dictionary: LadderDictionary, compass: Compass) -> dict[str, int]:

@@ -15,6 +15,7 @@ from ladle.daily import (
 from ladle.errors import StepConflict, Unfinished, UnknownPuzzle
 from ladle.play.days import Days
 from ladle.play.hidden.days import HiddenDays, OpenHidden
+from ladle.play.hidden.reading import PlayedGame
 from ladle.play.hidden.referee import Accepted, SentStep, judge, replayed, step_list
 from ladle.play.hidden.share import HiddenShares, hidden_score
 from ladle.play.hidden.telling import HiddenEnding, answer_of, hidden_fields, step_view
@@ -98,6 +99,15 @@ class HiddenGames:
         if result is None:
             raise Unfinished(str(puzzle))
         return result
+
+    def played(self, player: int, puzzle: Puzzle) -> PlayedGame:
+        """The player's own game, to be read again. Raises Unfinished: what is told of it tells the word."""
+        day = self._hidden.open(puzzle)
+        transcript = self._database.read(lambda connection: steps.transcript(connection, player, puzzle))
+        game = replayed(day, transcript)
+        if not game.over:
+            raise Unfinished(str(puzzle))
+        return PlayedGame(day.name, day.dictionary, day.answer, game.history, game.hard)
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: SentStep) -> HiddenStepTaken:
         """As ``House.step``. Raises what ``judge`` raises, with nothing stored."""

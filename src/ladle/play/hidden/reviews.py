@@ -1,0 +1,24 @@
+"""Reviews of a player's own finished games, of a day or of a round."""
+
+from ladle.daily import Puzzle
+from ladle.play.hidden.games import HiddenGames
+from ladle.play.hidden.reading import Reader
+from ladle.play.hidden.review_views import ReviewView
+from ladle.play.hidden.rounds import HiddenRounds
+
+
+class Reviews:
+    """Safe between threads. Raises MissingExtra where there is no NumPy."""
+
+    def __init__(self, games: HiddenGames, rounds: HiddenRounds) -> None:
+        self._games = games
+        self._rounds = rounds
+        self._reader = Reader()
+
+    def of(self, player: int, puzzle: Puzzle) -> ReviewView:
+        """Of a day. Raises Unfinished, UnknownEdition, WrongGame or UnknownPuzzle."""
+        return self._reader.read(self._games.played(player, puzzle))
+
+    def of_round(self, player: int, round_id: str) -> ReviewView:
+        """Of a round. Raises Unfinished, UnknownRound or WrongGame."""
+        return self._reader.read(self._rounds.played(player, round_id))
