@@ -34,10 +34,12 @@ def day(at: datetime | None, edition: str | None) -> None:
     Example: ladle day --at 2026-08-23T12:00:00Z
     """
     from ladle.cli.opening import editions_on
+    from ladle.cli.play import check_daily
     from ladle.daily import Calendar
 
     shelf = editions_on()
     chosen = shelf.edition(edition) if edition is not None else next(iter(shelf.editions.values()))
+    check_daily(chosen)
     calendar = Calendar(chosen.epoch)
     number = calendar.number(at or datetime.now(UTC))
     if number < 1:

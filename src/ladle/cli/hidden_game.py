@@ -7,6 +7,7 @@ from typing import Protocol
 import click
 
 from ladle.cli.speaking import Speaker, meant, shown
+from ladle.cli.tables import task
 from ladle.codebreaking import ABSENT, ELSEWHERE, PLACED
 from ladle.errors import (
     GameOver,
@@ -18,7 +19,7 @@ from ladle.errors import (
     UnknownRound,
     WrongStep,
 )
-from ladle.play import HiddenCard, HiddenGameView, HiddenResultView, LetterView, RoundCard, TurnView
+from ladle.play import HiddenCard, HiddenGameView, HiddenMove, HiddenResultView, LetterView, RoundCard, TurnView
 
 COMMANDS = ("hard", "letters", "help", "quit")
 MARKS = {PLACED: "placed", ELSEWHERE: "elsewhere", ABSENT: "absent"}
@@ -33,11 +34,8 @@ class HiddenTable(Protocol):
     def game(self) -> HiddenGameView:
         """The game so far."""
 
-    def guess(self, number: int, word: str) -> HiddenGameView:
-        """The game right after that step. Raises as ``House.step`` does."""
-
-    def choose_hard(self, number: int) -> HiddenGameView:
-        """Likewise."""
+    def step(self, number: int, move: HiddenMove) -> HiddenGameView:
+        """The game right after *move*. Raises as ``House.step`` does."""
 
 
 class HiddenLineGame(Speaker):
@@ -64,12 +62,7 @@ class HiddenLineGame(Speaker):
             self.say(f"terminal.hidden.{card.kind}-title", title=card.title)
         else:
             self.say("terminal.title", title=card.title, number=card.number, date=card.date)
-        self.say(
-            f"terminal.hidden.task{'-pegs' if self.pegs else ''}",
-            length=card.length,
-            guesses=card.guesses,
-            letters=" ".join("".join(card.keys).upper()),
-        )
+        click.echo(task(card))
         if card.number is None and card.outside:
             self.say("terminal.hidden.outside")
         if self.game.steps and not self.game.over:
@@ -105,19 +98,18 @@ class HiddenLineGame(Speaker):
             self.say("terminal.hidden.no-hard")
         elif self.game.turns:
             self.say("terminal.hidden.hard-late")
-        elif self.game.hard or self._taken(None):
+        elif self.game.hard or self._taken(HiddenMove("hard")):
             self.say("terminal.hidden.hard")
 
     def take(self, word: str) -> None:
         """A guess: its marks, or why it was refused."""
-        if self._taken(word):
+        if self._taken(HiddenMove("word", word)):
             self.show_turn(self.game.turns[-1])
 
-    def _taken(self, word: str | None) -> bool:
-        """Whether a guess, or None for hard mode, was taken; says why not."""
-        number = len(self.game.steps) + 1
+    def _taken(self, move: HiddenMove) -> bool:
+        """Whether *move* was taken; says why not."""
         try:
-            self.game = self.table.choose_hard(number) if word is None else self.table.guess(number, word)
+            self.game = self.table.step(len(self.game.steps) + 1, move)
         except (StepConflict, StepOutOfOrder, GameOver, NoGuessLeft) as refused:
             self.refuse(refused)  # another terminal of the same player went on
             self.game = self.table.game()

@@ -6,7 +6,7 @@ from datetime import datetime
 import click
 
 from ladle.cli.speaking import Speaker, meant, shown
-from ladle.cli.tables import Table
+from ladle.cli.tables import Table, task
 from ladle.errors import GameOver, NothingToUndo, Refusal, StepConflict, StepOutOfOrder, TooManySteps
 from ladle.ladder import LEVELS, Step
 from ladle.play import GameView, Hint, ResultView, ShownWord
@@ -31,7 +31,7 @@ class LineGame(Speaker):
             self.say("terminal.practice-title", title=card.title, level=self.text(f"terminal.practice.{card.level}"))
         else:
             self.say("terminal.title", title=card.title, number=card.number, date=card.date)
-        self.say("terminal.task", start=card.start.upper(), target=card.target.upper(), par=card.par)
+        click.echo(task(card))
         if not self.game.over:
             self.say("terminal.resumed" if self.game.steps else "terminal.invitation")
             self.show_ladder()
