@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 
@@ -194,6 +195,16 @@ def test_what_speaks_against_a_word_is_told(house: House, database: Database) ->
     assert change(Puzzle(EDITION, 101), "wax").again == (100,)
     assert change(Puzzle(EDITION, 102), "nun").rare is False
     assert 102 in change(Puzzle(EDITION, 103), "nut").alike
+
+
+def test_the_families_of_a_pack_are_alike(database: Database, clock: Clock) -> None:
+    edition = hidden_edition()
+    related = replace(edition, pack=replace(edition.pack, families=(frozenset({"wax", "nun"}),)))
+    for found, alike in ((edition, False), (related, True)):
+        house = open_small_house(database, clock, found)
+        change = partial(house.answers.change, by="the host", why="a birthday")
+        change(Puzzle(EDITION, 100 + 50 * alike), "wax")
+        assert (100 + 50 * alike in change(Puzzle(EDITION, 101 + 50 * alike), "nun").alike) is alike
 
 
 def test_the_host_sees_what_is_sealed_and_what_is_planned(house: House, database: Database) -> None:

@@ -226,7 +226,7 @@ class Answers:
         return found
 
     def _order(self, edition: HiddenEdition) -> SecretOrder:
-        return SecretOrder(edition.id, self._secret, edition.pack.answers_daily)
+        return SecretOrder(edition.id, self._secret, edition.pack.answers_daily, edition.pack.families)
 
     def _reveal(self, word: str) -> Reveal:
         return Reveal(word, self._fresh()[-NONCE_BYTES:].hex())
