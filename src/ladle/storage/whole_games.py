@@ -9,13 +9,15 @@ from sqlalchemy import Connection, Row, exists, insert, select
 
 from ladle.daily import Puzzle
 from ladle.storage import results
+from ladle.storage.hidden_results import HiddenResult
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.results import RecordedResult
 from ladle.storage.steps import RecordedStep, as_row
-from ladle.storage.tables import days, steps
+from ladle.storage.tables import days, hidden_results, steps
 from ladle.storage.tables import results as results_table
 
 ROWS_AT_ONCE = 1000
+_OF_HIDDEN = ("guesses", "won", "hard", "standing", "finished_at")
 _OF_RESULT = ("moves", "par", "extra", "standing", "finished_at", "hints")
 
 
@@ -43,7 +45,7 @@ class StoredGame:
     player: int
     puzzle: Puzzle
     steps: tuple[RecordedStep, ...]
-    result: RecordedResult | None
+    result: RecordedResult | HiddenResult | None
 
 
 def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
@@ -69,6 +71,13 @@ def every(connection: Connection) -> Iterator[StoredGame]:
     """Every game of every player. Cost: one read, ordered by the database, that keeps no more than a game in memory."""
     query = (
         select(steps, *(results_table.c[name].label(f"result_{name}") for name in _OF_RESULT))
+        .add_columns(*(hidden_results.c[name].label(f"hidden_{name}") for name in _OF_HIDDEN))
+        .outerjoin(
+            hidden_results,
+            (hidden_results.c.player == steps.c.player)
+            & (hidden_results.c.edition == steps.c.edition)
+            & (hidden_results.c.number == steps.c.number),
+        )
         .outerjoin(
             results_table,
             (results_table.c.player == steps.c.player)
@@ -82,22 +91,25 @@ def every(connection: Connection) -> Iterator[StoredGame]:
         yield _stored(player, Puzzle(edition, number), list(rows))
 
 
-def result_without_steps(connection: Connection) -> tuple[int, Puzzle] | None:
-    """Player and puzzle of some result whose game has no steps; None if there is no such result."""
-    played = exists().where(
-        steps.c.player == results_table.c.player,
-        steps.c.edition == results_table.c.edition,
-        steps.c.number == results_table.c.number,
-    )
-    row = connection.execute(select(results_table).where(~played).limit(1)).first()
-    return None if row is None else (row.player, Puzzle(row.edition, row.number))
+def result_without_steps(connection: Connection) -> tuple[str, int, Puzzle] | None:
+    """Table, player and puzzle of some result whose game has no steps; None if there is no such result."""
+    for table in (results_table, hidden_results):
+        played = exists().where(
+            steps.c.player == table.c.player, steps.c.edition == table.c.edition, steps.c.number == table.c.number
+        )
+        row = connection.execute(select(table).where(~played).limit(1)).first()
+        if row is not None:
+            return table.name, row.player, Puzzle(row.edition, row.number)
+    return None
 
 
 def _stored(player: int, puzzle: Puzzle, rows: Sequence[Row[Any]]) -> StoredGame:
     taken = tuple(RecordedStep(row.step, row.kind, row.word, row.accepted_at) for row in rows)
     fields = {name: getattr(rows[0], f"result_{name}") for name in _OF_RESULT}
+    hidden = {name: getattr(rows[0], f"hidden_{name}") for name in _OF_HIDDEN}
     result = None if fields["moves"] is None else RecordedResult(puzzle, **fields)
-    return StoredGame(player, puzzle, taken, result)
+    other = None if hidden["guesses"] is None else HiddenResult(puzzle, **hidden)
+    return StoredGame(player, puzzle, taken, result or other)
 
 
 def keep(connection: Connection, player: int, games: Iterable[FinishedGame]) -> frozenset[Puzzle]:
