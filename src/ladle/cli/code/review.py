@@ -15,7 +15,7 @@ from ladle.cli.lazy_group import Complaint
 
 if TYPE_CHECKING:
     from ladle.cli.code.source import Source
-    from ladle.codebreaking import History
+    from ladle.codebreaking import History, Review
 
 WIDTH = 100
 """Of the paragraph."""
@@ -32,12 +32,21 @@ def review_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 @click.command()
-@click.argument("turns")
+@click.argument("turns", required=False)
+@click.option("--puzzle", metavar="EDITION/NUMBER", help="Your own finished game instead, of this terminal's player.")
 @word_lists
 @hard_option
 @limit_option(WORD_LIMIT)
 @review_options
-def review(turns: str, source: Source, hard: bool, limit: int, answer: str | None, as_json: bool) -> None:
+def review(
+    turns: str | None,
+    puzzle: str | None,
+    source: Source,
+    hard: bool,
+    limit: int,
+    answer: str | None,
+    as_json: bool,
+) -> None:
     """Tell what each guess of a game did, and what would have been better.
 
     TURNS are guesses with their marks, between spaces. Skill is what you decided, luck what the answer decided, each
@@ -45,14 +54,18 @@ def review(turns: str, source: Source, hard: bool, limit: int, answer: str | Non
 
     Example: ladle code review "crane=+..#. slate=.+..#"
     """
-    print_review(source, turns, answer, hard=hard, limit=limit, as_json=as_json)
+    if (turns is None) == (puzzle is None):
+        raise click.UsageError("Give the TURNS of a game, or --puzzle for one of your own.")
+    if puzzle is not None:
+        print_own(puzzle, as_json=as_json)
+    elif turns is not None:
+        print_review(source, turns, answer, hard=hard, limit=limit, as_json=as_json)
 
 
 def print_review(
     source: Source, typed: str, answer: str | None, *, hard: bool, limit: int | None, as_json: bool
 ) -> None:
     """Raises UsageError for turns that cannot be read, Complaint or LadleError for a game that could not be."""
-    from ladle.cli.code.review_lines import table_lines, told
     from ladle.codebreaking import Table, review
 
     word = None if answer is None else _answer(source, answer)
@@ -61,6 +74,20 @@ def print_review(
         found = review(Table.build(source.lists, source.rule), history, answer=word, hard=hard, limit=limit)
     except ValueError as error:
         raise Complaint(str(error)) from None
+    _print(found, as_json=as_json)
+
+
+def print_own(puzzle: str, *, as_json: bool) -> None:
+    """Raises Complaint or LadleError where there is no such game, or not to the end."""
+    from ladle.cli.code.own_game import own_game
+    from ladle.play.hidden import reviewed
+
+    _print(reviewed(own_game(puzzle)), as_json=as_json)
+
+
+def _print(found: Review, *, as_json: bool) -> None:
+    from ladle.cli.code.review_lines import table_lines, told
+
     if as_json:
         click.echo(json.dumps(found.to_wire(), ensure_ascii=False))
         return

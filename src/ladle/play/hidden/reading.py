@@ -55,10 +55,14 @@ class Reader:
     def _reviewed(self, game: PlayedGame) -> Review:
         need_numpy("A review", "review")
         words = game.dictionary
-        table = self._tables.get(words.digest, lambda: table_of(words))
-        return review(
-            table, game.history, answer=game.answer, hard=game.hard, limit=words.guesses, outside=game.outside
-        )
+        return reviewed(game, self._tables.get(words.digest, lambda: table_of(words)))
+
+
+def reviewed(game: PlayedGame, table: Table | None = None) -> Review:
+    """The review of *game*, by the table of its dictionary, which is made if it is not given."""
+    words = game.dictionary
+    table = table or table_of(words)
+    return review(table, game.history, answer=game.answer, hard=game.hard, limit=words.guesses, outside=game.outside)
 
 
 def table_of(dictionary: HiddenDictionary) -> Table:

@@ -2,7 +2,7 @@
 
 from ladle.daily import Puzzle
 from ladle.play.hidden.games import HiddenGames
-from ladle.play.hidden.reading import Reader
+from ladle.play.hidden.reading import PlayedGame, Reader
 from ladle.play.hidden.review_views import ReviewView
 from ladle.play.hidden.rounds import HiddenRounds
 
@@ -17,8 +17,16 @@ class Reviews:
 
     def of(self, player: int, puzzle: Puzzle) -> ReviewView:
         """Of a day. Raises Unfinished, UnknownEdition, WrongGame or UnknownPuzzle."""
-        return self._reader.read(self._games.played(player, puzzle))
+        return self._reader.read(self.played(player, puzzle))
 
     def of_round(self, player: int, round_id: str) -> ReviewView:
         """Of a round. Raises Unfinished, UnknownRound or WrongGame."""
-        return self._reader.read(self._rounds.played(player, round_id))
+        return self._reader.read(self.round_played(player, round_id))
+
+    def played(self, player: int, puzzle: Puzzle) -> PlayedGame:
+        """The game itself, for whoever reads it in a way of their own. Raises as ``of``."""
+        return self._games.played(player, puzzle)
+
+    def round_played(self, player: int, round_id: str) -> PlayedGame:
+        """Likewise. Raises as ``of_round``."""
+        return self._rounds.played(player, round_id)
