@@ -65,6 +65,17 @@ const PAIRS = [
   { what: "a switch that is on", front: "accent-ink", back: "accent", least: 3 },
   { what: "a key that is pressed", front: "accent-ink", back: "accent", least: 4.5 },
   { what: "a piece of confetti", front: "good", back: "paper", least: 3 },
+  { what: "a placed letter", front: "accent-ink", back: "accent", least: 4.5 },
+  { what: "a placed letter's circle", front: "accent", back: "paper", least: 3 },
+  { what: "a letter that is elsewhere", front: "ink", back: "warm-soft", least: 4.5 },
+  { what: "the dashes of its box, inside", front: "warm", back: "warm-soft", least: 3 },
+  { what: "the dashes of its box, outside", front: "warm", back: "paper", least: 3 },
+  { what: "an absent letter and its stroke", front: "muted", back: "paper", least: 4.5 },
+  { what: "a letter just typed, its edge", front: "ink", back: "card", least: 4.5 },
+  ...["red", "blue", "green", "orange", "violet", "grey"].flatMap((colour) => [
+    { what: `a ${colour} peg on the board`, front: `peg-${colour}`, back: "paper", least: 3 },
+    { what: `a ${colour} peg on a key`, front: `peg-${colour}`, back: "card", least: 3 },
+  ]),
   { what: "a verdict", front: "warm", back: "paper", least: 4.5 },
 ];
 

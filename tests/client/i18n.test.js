@@ -55,6 +55,20 @@ test("what the play page's modules say is in the catalogue", () => {
   for (const key of keys) assert.ok(known.has(`page.play.${key}`), String(key));
 });
 
+test("what the hidden word's page says is in the catalogue", () => {
+  const known = new Set(bases("en"));
+  const shared = new Set(["again", "cut-off", "enter", "newer.play", "not-taken", "replaced", "result.failed"]);
+  const sources = ["hidden.js", ...MODULES.filter((path) => /^hidden[/\\][\w-]+\.js$/.test(path) && !path.includes("help-sheet"))];
+  const said = sources.flatMap((path) => [...readFileSync(new URL(path, CLIENT), "utf8").matchAll(/\b(?:say|t)\(\s*"([\w.-]+)"/g)].map(([, key]) => String(key)));
+  assert.ok(said.length > 15, "the pattern still finds them");
+  const marks = ["placed", "elsewhere", "absent"];
+  const made = ["cell", "mark", "key"].flatMap((kind) => marks.map((mark) => `${kind}.${mark}`));
+  const more = ["cell.empty", "copies.more", "repeat.second", "start.pegs", "won.code", "lost.code", "result.code", ...[1, 2, 3, 4, 5, 6].map((peg) => `peg.${peg}`)];
+  // A turn is told by openTelling, in several texts.
+  for (const key of [...said, ...made, ...more].filter((one) => one !== "turned")) assert.ok(known.has(key.startsWith("refusal.") ? key : `${shared.has(key) ? "page.play" : "page.hidden"}.${key}`), key);
+  for (const rule of ["once", "place", "times", "twice"]) assert.ok(known.has(`refusal.hard-mode-broken.${rule}`), rule);
+});
+
 test("what opens after the game says only what is in the catalogue", () => {
   const known = new Set(bases("en"));
   const sources = MODULES.filter((path) => /^(core|ladder)\/after\//.test(path));
@@ -88,7 +102,7 @@ test("the page for setting a word says only what is in the catalogue", () => {
 
 test("help and settings say only what is in the catalogue", () => {
   const known = new Set(bases("en"));
-  for (const [part, path] of [["help", "ladder/help-sheet.js"], ["settings", "core/settings-sheet.js"]]) {
+  for (const [part, path] of [["help", "ladder/help-sheet.js"], ["settings", "core/settings-sheet.js"], ["hidden-help", "hidden/help-sheet.js"]]) {
     const said = [...readFileSync(new URL(String(path), CLIENT), "utf8").matchAll(/\b(?:t|say)\(\s*"([\w.-]+)"/g)];
     assert.ok(said.length >= 3, "the pattern still finds them");
     for (const [, key] of said) assert.ok(known.has(`page.${part}.${key}`), key);

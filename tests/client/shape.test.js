@@ -32,7 +32,7 @@ test("the games know nothing of each other", () => {
 const RULES = [
   ...["game", "normal-form"].map((name) => `core/${name}.js`),
   ...["draft", "game", "hint", "hints", "news", "replay", "room", "rules", "after/layout"].map((name) => `ladder/${name}.js`),
-  "hidden/after/verdict.js",
+  ...["game", "marks", "after/verdict"].map((name) => `hidden/${name}.js`),
 ];
 
 for (const path of RULES) {
@@ -43,7 +43,7 @@ for (const path of RULES) {
 }
 
 test("only the pages' own modules know every part", () => {
-  const pages = new Set(["archive.js", "play.js", "home.js", "practise.js", "set.js", "site.js", "yesterday.js"]);
+  const pages = new Set(["archive.js", "play.js", "hidden.js", "home.js", "practise.js", "set.js", "site.js", "yesterday.js"]);
   for (const path of MODULES) assert.ok(imports(path).every((other) => !pages.has(other)), path);
 });
 

@@ -2,7 +2,7 @@
 import { HiddenBoard } from "./hidden/board.js";
 import { LetterKeys } from "./core/letter-keys.js";
 import { copies, keyName, markOf, named } from "./hidden/marks.js";
-import { find } from "./core/element.js";
+import { find, make } from "./core/element.js";
 import { freshKey, openPlayer } from "./core/player.js";
 import { hint, isHardOpen } from "./hidden/game.js";
 import { listen } from "./core/input.js";
@@ -34,6 +34,7 @@ const { dataset } = document.documentElement;
 customElements.define("letter-keys", LetterKeys);
 customElements.define("hidden-board", HiddenBoard);
 const board = find("hidden-board", HiddenBoard);
+board.open(t);
 const keys = find("letter-keys", LetterKeys);
 const field = find("#word", HTMLInputElement);
 const enter = find("#enter", HTMLButtonElement);
@@ -120,9 +121,8 @@ function showKeys() {
 function showResult(result, live) {
   const { word, spelling, gloss } = result.answer;
   find("#result h2", HTMLElement).textContent = result.won ? t("result.won", { count: result.guesses }) : t("result.lost");
-  const told = document.createElement("b");
-  told.lang = card.language;
-  told.textContent = card.rule === "pegs" ? [...word].map((peg) => named(t, card, peg)).join("; ") : spelling;
+  const pegs = [...word].map((peg) => make("span", { "data-peg": peg }, peg));
+  const told = make("b", { lang: card.language }, ...(card.rule === "pegs" ? pegs : [spelling]));
   find("#answer", HTMLElement).replaceChildren(t(card.rule === "pegs" ? "result.code" : "result.word"), " ", told, ...(gloss ? [` – ${gloss}`] : []));
   find("#result", HTMLElement).hidden = false;
   find("#desk", HTMLElement).hidden = true;
@@ -153,7 +153,6 @@ async function help() {
   await openHelp({ card, language: page.language });
 }
 
-board.open(t);
 board.addEventListener("turned", turned);
 keys.open(page.layouts, card.layout);
 new MutationObserver(showKeys).observe(document.documentElement, { attributeFilter: ["data-counts"] });

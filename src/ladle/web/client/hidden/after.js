@@ -26,7 +26,7 @@ export function afterHidden(parts) {
   /** @type {import("../core/after/open.js").Own<Result>} */
   const own = {
     texts: ["after", "hidden", "hidden-after"],
-    joyful: () => false,
+    joyful: ({ won }) => won,
     async results(result, frame) {
       const { openResults } = await import("./after/results.js");
       await openResults({ card, result, clock, ask, ...frame });
