@@ -19,8 +19,9 @@ from ladle.settings import Settings
 from ladle.storage import Database
 from ladle.web import create_app, share_pages
 from ladle.web.canvas import drawable
+from ladle.web.picture_frame import BLUE, CARD, PAPER, WARM
 from ladle.web.share_pages import MOST_WAITING
-from ladle.web.share_picture import BLUE, CARD, PAPER, WARM, Subject, png_of
+from ladle.web.share_picture import Subject, png_of
 from small_house import WORDS, Clock, Fresh, shelf_of, small_edition
 from small_site import Browser, refused
 

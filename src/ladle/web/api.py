@@ -5,9 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Depends, Path, Request
 from starlette.responses import Response
 
-from ladle.daily import Statistics
+from ladle.daily import Commitments
 from ladle.packs import Dictionary
-from ladle.play import Card, Doors, GameView, House, NewPlayer, ResultView, StepTaken, Yesterday
+from ladle.play import Doors, House, NewPlayer, ReviewView
 from ladle.play.installed import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
 from ladle.settings import Settings
@@ -19,8 +19,21 @@ from ladle.web.openapi import NOT_MODIFIED, refuses
 from ladle.web.packed import Packed
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
 from ladle.web.practice_api import add_practice
+from ladle.web.rounds_api import add_rounds
 from ladle.web.transfer_api import add_transfer
-from ladle.web.wire import DictionaryView, EditionList, Health, StepBody, to_json
+from ladle.web.wire import (
+    AnyCard,
+    AnyGame,
+    AnyResult,
+    AnyStatistics,
+    AnyStepTaken,
+    AnyYesterday,
+    DictionaryView,
+    EditionList,
+    Health,
+    StepBody,
+    to_json,
+)
 
 
 def api_routes(house: House, settings: Settings) -> APIRouter:
@@ -30,6 +43,7 @@ def api_routes(house: House, settings: Settings) -> APIRouter:
     _add_playing(api, house)
     add_archive(api, house)
     add_transfer(api, house)
+    add_rounds(api, house)  # before practice, which takes any word for a start
     add_practice(api, house)
     _add_health(api, house)
     return api
@@ -43,17 +57,17 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
         """The editions that are on, the default first."""
         return revalidated(request, EditionList(settings.site_name, house.editions()))
 
-    @api.get("/api/editions/{edition}/today", response_model=Card, responses=NOT_MODIFIED | refuses(404))
+    @api.get("/api/editions/{edition}/today", response_model=AnyCard, responses=NOT_MODIFIED | refuses(404))
     def today(request: Request, edition: EditionId) -> Response:
         """The card of the puzzle that is on now."""
         return revalidated(request, house.today(edition))
 
-    @api.get("/api/editions/{edition}/yesterday", response_model=Yesterday, responses=NOT_MODIFIED | refuses(404))
+    @api.get("/api/editions/{edition}/yesterday", response_model=AnyYesterday, responses=NOT_MODIFIED | refuses(404))
     def yesterday(request: Request, edition: EditionId) -> Response:
-        """The solution of the last day that is over: the shown route, and all routes as layers."""
+        """The solution of the last day that is over: a ladder's routes, or the word that was hidden."""
         return revalidated(request, house.yesterday(edition))
 
-    @api.get("/api/puzzles/{edition}/{number}", response_model=Card, responses=NOT_MODIFIED | refuses(404))
+    @api.get("/api/puzzles/{edition}/{number}", response_model=AnyCard, responses=NOT_MODIFIED | refuses(404))
     def card(request: Request, puzzle: Named) -> Response:
         """The card of a puzzle, of today or of any day before."""
         return revalidated(request, house.card(puzzle))
@@ -62,6 +76,11 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     def doors(request: Request, puzzle: Named) -> Response:
         """The words that lead to the target in one move, with what they mean. Free: no hint is counted."""
         return revalidated(request, house.doors(puzzle))
+
+    @api.get("/api/editions/{edition}/commitments", response_model=Commitments, responses=refuses(404))
+    def commitments(edition: EditionId) -> Response:
+        """What the house has committed to: hidden words by their digests, those of days that are over revealed."""
+        return private(house.answers.commitments(edition))
 
     @api.get("/api/dictionaries/{digest}", response_model=DictionaryView, responses=NOT_MODIFIED | refuses(404))
     def dictionary(request: Request, digest: Annotated[str, Path(description="A card's `dictionary`")]) -> Response:
@@ -85,26 +104,31 @@ def _add_playing(api: APIRouter, house: House) -> None:
         PlayerCookie(house).keep(request, response, player.token)
         return response
 
-    @api.get("/api/puzzles/{edition}/{number}/game", response_model=GameView, responses=refuses(401, 404))
+    @api.get("/api/puzzles/{edition}/{number}/game", response_model=AnyGame, responses=refuses(401, 404))
     def game(puzzle: Named, caller: Player) -> Response:
         """The player's game: its transcript and where it stands. Without steps, it stands at its start."""
         return caller.answer(house.game(caller.player, puzzle))
 
     @api.put(
         "/api/puzzles/{edition}/{number}/steps/{step}",
-        response_model=StepTaken,
+        response_model=AnyStepTaken,
         responses=refuses(401, 403, 404, 409, 413, 415, 422),
     )
     def step(puzzle: Named, caller: Player, step: StepNumber, body: Annotated[StepBody, Body()]) -> Response:
         """Takes a step under its number. Answered only once it is stored; the same again gets the same answer."""
         return caller.answer(house.step(caller.player, puzzle, step, body.step()))
 
-    @api.get("/api/puzzles/{edition}/{number}/result", response_model=ResultView, responses=refuses(401, 404, 409))
+    @api.get("/api/puzzles/{edition}/{number}/result", response_model=AnyResult, responses=refuses(401, 404, 409))
     def result(puzzle: Named, caller: Player) -> Response:
-        """The player's result, once the target is reached."""
+        """The player's result, once the game is over. A hidden word is told from then on."""
         return caller.answer(house.result(caller.player, puzzle))
 
-    @api.get("/api/editions/{edition}/statistics", response_model=Statistics, responses=refuses(401, 404))
+    @api.get("/api/puzzles/{edition}/{number}/review", response_model=ReviewView, responses=refuses(401, 404, 409))
+    def review(puzzle: Named, caller: Player) -> Response:
+        """The player's own game of a hidden word, guess by guess, once it is over."""
+        return caller.answer(house.reviews.of(caller.player, puzzle))
+
+    @api.get("/api/editions/{edition}/statistics", response_model=AnyStatistics, responses=refuses(401, 404))
     def statistics(edition: EditionId, caller: Player) -> Response:
         """The player's figures in an edition."""
         return caller.answer(house.statistics(caller.player, edition))

@@ -9,6 +9,10 @@ from ladle.play import ArchiveDay, ArchiveMonth, HiddenArchiveDay, House
 from ladle.web.client_files import client_files, texts_of
 from ladle.web.page import Page
 
+HIDDEN_LOOKS = ("new", "begun", "daily", "late", "archive")
+LADDER_LOOKS = (*HIDDEN_LOOKS, "imported")
+"""What the legend explains: hidden words are never brought in from a file."""
+
 
 @dataclass(frozen=True, slots=True)
 class ArchiveData:
@@ -31,6 +35,8 @@ class Cell:
     look: str
     """``new``, ``begun``, or the standing of a finished game."""
     is_today: bool
+    lost: bool
+    """Of a hidden word, whether it was not found."""
 
 
 def archive_view(house: House, page: Page, listed: ArchiveMonth, player: int | None) -> Mapping[str, Any]:
@@ -44,6 +50,8 @@ def archive_view(house: House, page: Page, listed: ArchiveMonth, player: int | N
         "later": beside(listed.month, 1) if listed.month < listed.last else None,
         "months": list(months(listed.first, listed.last)),
         "weekdays": [date(2024, 1, day) for day in range(1, 8)],  # 2024 began on a Monday
+        "looks": LADDER_LOOKS if edition.game == "ladder" else HIDDEN_LOOKS,
+        "example": "6/5" if edition.game == "ladder" else f"4/{edition.guesses}",
         "figures": None if player is None else house.statistics(player, listed.edition).archive,
         "modules": client_files().modules("archive.js"),
         "data": ArchiveData(page.language, texts_of("page.archive.", page.language), edition.target),
@@ -52,7 +60,8 @@ def archive_view(house: House, page: Page, listed: ArchiveMonth, player: int | N
 
 def _cell(day: ArchiveDay | HiddenArchiveDay, *, today: int) -> Cell:
     look = day.standing if day.standing is not None else day.state
-    return Cell(day, day.date.isoweekday(), look, day.number == today)
+    lost = isinstance(day, HiddenArchiveDay) and day.won is False
+    return Cell(day, day.date.isoweekday(), look, day.number == today, lost)
 
 
 def beside(month: str, by: int) -> str:

@@ -28,9 +28,9 @@ class Caller:
     token: str | None
     """The cookie's token, if that is what was used."""
 
-    def answer(self, value: Any) -> Response:
+    def answer(self, value: Any, status: int = 200) -> Response:
         """A private answer. Using the cookie renews it."""
-        response = private(value)
+        response = private(value, status)
         if self.token is not None:
             self.cookie.keep(self.request, response, self.token)
         return response

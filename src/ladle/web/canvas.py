@@ -86,6 +86,11 @@ class Canvas:
         radius = min(right - left, bottom - top) / 2 if round_ is None else round_
         self._draw.rounded_rectangle(box, radius * self._scale, fill, outline, round(line * self._scale))
 
+    def half(self, middle: float, height: float, radius: float, *, fill: str) -> None:
+        """The left half of a disc around a point."""
+        box = [edge * self._scale for edge in (middle - radius, height - radius, middle + radius, height + radius)]
+        self._draw.pieslice(box, 90, 270, fill)
+
     def _font(self, weight: Weight, size: float) -> FreeTypeFont:
         return _font(weight, round(size * self._scale))
 

@@ -1,4 +1,4 @@
-"""The home page: every edition with its ladder of today, and where the visitor stands in it."""
+"""The home page: every edition with its puzzle of today, and where the visitor stands in it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,9 +6,8 @@ from datetime import datetime
 from typing import Any, Literal
 
 from ladle.daily import Puzzle
-from ladle.errors import UnknownPuzzle
 from ladle.locales import LANGUAGES
-from ladle.play import Card, EditionView, House
+from ladle.play import Card, EditionView, HiddenCard, HiddenGameView, House
 from ladle.web.client_files import client_files, texts_of
 from ladle.web.page import LANGUAGE_NAMES, Page
 from ladle.web.page_views import Rung, rung
@@ -31,7 +30,7 @@ class HomeData:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A puzzle of today, as the browser needs it to tell how a game that it keeps stands."""
+    """A ladder of today, as the browser needs it to tell how a game that it keeps stands."""
 
     puzzle: str
     target: str
@@ -43,21 +42,23 @@ class Standing:
     """Where a visitor stands in today's puzzle of an edition."""
 
     state: Literal["new", "begun", "done"] = "new"
-    moves: int = 0
-    at_par: bool = False
+    count: int = 0
+    """Moves of a ladder, guesses of a hidden word."""
+    won: bool | None = None
+    """Of a hidden word that is over, whether it was found."""
     streak: int = 0
     """Days in a row; today's own counts once it is done."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An edition on the home page. Before its first day there is no card."""
+    """An edition on the home page. Without a puzzle of today there is no card; start and target are a ladder's."""
 
     edition: EditionView
-    card: Card | None
-    start: Rung | None
-    target: Rung | None
+    card: Card | HiddenCard | None
     standing: Standing
+    start: Rung | None = None
+    target: Rung | None = None
 
 
 def home_view(house: House, page: Page, player: int | None, *, as_chosen: bool) -> Mapping[str, Any]:
@@ -66,10 +67,11 @@ def home_view(house: House, page: Page, player: int | None, *, as_chosen: bool) 
     if not as_chosen:
         editions = tuple(sorted(editions, key=lambda edition: edition.language.partition("-")[0] != page.language))
     offers = [_offer(house, edition, player) for edition in editions]
-    closes = min((offer.card.closes for offer in offers if offer.card), default=None)
+    cards = [offer.card for offer in offers if offer.card]
+    closes = min((card.closes for card in cards), default=None)
     return {
         "offers": offers,
-        "is_new": player is None,
+        "only_ladders": all(edition.game == "ladder" for edition in editions),
         "closes": closes,
         "languages": [(code, LANGUAGE_NAMES[code]) for code in LANGUAGES],
         "modules": client_files().modules("home.js"),
@@ -79,23 +81,25 @@ def home_view(house: House, page: Page, player: int | None, *, as_chosen: bool) 
             house.now(),
             closes,
             player is not None,
-            tuple(Day(offer.card.puzzle, offer.card.target, offer.card.par) for offer in offers if offer.card),
+            tuple(Day(card.puzzle, card.target, card.par) for card in cards if isinstance(card, Card)),
         ),
     }
 
 
 def _offer(house: House, edition: EditionView, player: int | None) -> Offer:
-    try:
-        card = house.today(edition.id)
-    except UnknownPuzzle:  # its first day is still to come
-        return Offer(edition, None, None, None, Standing())
-    return Offer(edition, card, rung(card.start), rung(card.target), _standing(house, card, player))
+    if not edition.daily or edition.today < 1:  # for practice alone, or its first day is still to come
+        return Offer(edition, None, Standing())
+    card = house.today(edition.id)
+    standing = Standing() if player is None else _standing(house, card, player)
+    if isinstance(card, HiddenCard):
+        return Offer(edition, card, standing)
+    return Offer(edition, card, standing, rung(card.start), rung(card.target))
 
 
-def _standing(house: House, card: Card, player: int | None) -> Standing:
-    if player is None:
-        return Standing()
+def _standing(house: House, card: Card | HiddenCard, player: int) -> Standing:
     game = house.game(player, Puzzle(card.edition, card.number))
     state: Literal["new", "begun", "done"] = "done" if game.over else "begun" if game.steps else "new"
     streak = house.statistics(player, card.edition).current_streak
-    return Standing(state, game.moves, game.moves == card.par, streak)
+    if isinstance(game, HiddenGameView):
+        return Standing(state, len(game.turns), game.won if game.over else None, streak)
+    return Standing(state, game.moves, streak=streak)

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from ladle.play import EditionView
 from ladle.web.answers import REVALIDATED
 from ladle.web.client_files import MEDIA_TYPES, ClientFiles, client_files
 from ladle.web.packed import Packed
@@ -17,7 +18,8 @@ from ladle.web.wire import to_json
 WORKER = "service-worker.js"
 PAPER = "#f6f1e7"
 """As in tokens.css: what a browser shows until a page is there."""
-FOR_PLAY = ("base.html", "home.html", "game.html", "play.html")
+ALWAYS = ("base.html", "home.html", "game.html")
+OF_GAME = {"ladder": "play.html", "hidden": "hidden.html"}
 """What these templates load is kept from the first; the rest of the client follows once somebody plays."""
 
 FOR_PLAY_ALONE = ("ladder/away.js", "ladder/unsent.js", "ladder/help-sheet.js", "css/dialog.css", "css/help.css")
@@ -27,16 +29,17 @@ HELP_TEXT = "/help.json"
 _LOADED = re.compile(r'"\{\{ client \}\}([^"{]+)"')
 
 
-def offline_routes(site: str, editions: Collection[str]) -> list[BaseRoute]:
+def offline_routes(site: str, editions: Collection[EditionView]) -> list[BaseRoute]:
     """``/sw.js``, whose scope is the root of the site wherever that is, and ``/manifest.webmanifest``."""
     worker = Packed.of(worker_script(client_files(), editions), MEDIA_TYPES[".js"])
     manifest = Packed.of(to_json(manifest_of(site)), "application/manifest+json")
     return [Route("/sw.js", _revalidated(worker)), Route("/manifest.webmanifest", _revalidated(manifest))]
 
 
-def worker_script(files: ClientFiles, editions: Collection[str]) -> bytes:
+def worker_script(files: ClientFiles, editions: Collection[EditionView]) -> bytes:
     """The service worker of this release: its name, its files and the editions stand before its code."""
-    loaded = {path for template in FOR_PLAY for path in _LOADED.findall(template_source(template))}
+    templates = {*ALWAYS, *(OF_GAME[edition.game] for edition in editions)}
+    loaded = {path for template in templates for path in _LOADED.findall(template_source(template))}
     loaded |= {*FOR_PLAY_ALONE, *(path for path in files.contents if path.endswith(HELP_TEXT))}
     imported = {path for entry in loaded if entry.endswith(".js") for path in files.modules(entry)}
     essential = loaded | imported
@@ -47,7 +50,7 @@ def worker_script(files: ClientFiles, editions: Collection[str]) -> bytes:
 
     given = {
         "release": files.release,
-        "editions": sorted(editions),
+        "editions": sorted(edition.id for edition in editions),
         "essential": addresses(essential),
         "rest": addresses(rest),
     }

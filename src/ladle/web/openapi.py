@@ -19,6 +19,7 @@ MEANING = {
     413: "The body is larger than this address takes",
     415: "The body is not JSON",
     422: "The request does not fit its declaration",
+    429: "Enough of them for now; nothing was made",
     500: "The server's fault",
     503: "The server is busy or its database out of reach; try again",
 }

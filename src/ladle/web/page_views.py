@@ -9,7 +9,17 @@ from ladle.daily import standing_at
 from ladle.errors import LadleError
 from ladle.locales import catalogue
 from ladle.packs.layouts import LAYOUTS, letters_without_a_key
-from ladle.play import Card, House, PracticeCard, ShownWord, Yesterday
+from ladle.play import (
+    Card,
+    HiddenCard,
+    HiddenYesterday,
+    House,
+    LadderRoundCard,
+    PracticeCard,
+    RoundCard,
+    ShownWord,
+    Yesterday,
+)
 from ladle.web.client_files import client_files
 from ladle.web.page import Page
 
@@ -86,12 +96,12 @@ def rungs(route: Iterable[ShownWord]) -> Iterator[Rung]:
         before = shown.word
 
 
-def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool) -> Mapping[str, Any]:
+def play_view(house: House, page: Page, card: Card, *, today: Card | HiddenCard, player: bool) -> Mapping[str, Any]:
     return {
         "card": card,
         "today": today.number,
         "next_opens": today.closes,
-        "age": _age(house, card),
+        "age": age_of(house, card),
         "start": rung(card.start),
         "target": rung(card.target),
         "modules": client_files().modules("play.js"),
@@ -101,13 +111,13 @@ def play_view(house: House, page: Page, card: Card, *, today: Card, player: bool
     }
 
 
-def _age(house: House, card: Card) -> str | None:
+def age_of(house: House, card: Card | HiddenCard) -> str | None:
     """What a game begun now would count as, where that is not ``daily``."""
     age = standing_at(house.now(), card.closes)
     return None if age == "daily" else age
 
 
-def layouts(card: Card | PracticeCard) -> Mapping[str, tuple[str, ...]]:
+def layouts(card: Card | HiddenCard | PracticeCard | RoundCard | LadderRoundCard) -> Mapping[str, tuple[str, ...]]:
     """The layouts with a key for every letter of *card*."""
     if card.layout not in LAYOUTS:
         return {}
@@ -126,18 +136,26 @@ def play_catalogue(language: str) -> Mapping[str, str]:
     }
 
 
-def yesterday_view(house: House, page: Page, solution: Yesterday, edition: str, *, player: bool) -> Mapping[str, Any]:
-    everyday = solution.everyday_route
-    route = tuple(rungs(solution.route))
+def yesterday_view(
+    house: House, page: Page, solution: Yesterday | HiddenYesterday, edition: str, *, player: bool
+) -> Mapping[str, Any]:
     return {
         "edition": edition,
         "title": next(view.title for view in house.editions() if view.id == edition),
         "solution": solution,
+        "modules": client_files().modules("yesterday.js"),
+        "data": YesterdayData(page.language, page.root, player),
+        **(_routes_of(solution) if isinstance(solution, Yesterday) else {}),
+    }
+
+
+def _routes_of(solution: Yesterday) -> Mapping[str, Any]:
+    everyday = solution.everyday_route
+    route = tuple(rungs(solution.route))
+    return {
         "route": route,
         "layers": [(layer, shown.word) for layer, shown in zip(solution.layers, route, strict=True)],
         "everyday": None if everyday is None or everyday == solution.route else everyday,
-        "modules": client_files().modules("yesterday.js"),
-        "data": YesterdayData(page.language, page.root, player),
     }
 
 

@@ -9,10 +9,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ladle.daily import Puzzle
-from ladle.play import Card, House
+from ladle.play import Card, HiddenCard, HiddenYesterday, House
 from ladle.settings import Settings
-from ladle.web.answers import IMMUTABLE
+from ladle.web.answers import IMMUTABLE, REVALIDATED
 from ladle.web.client_files import MEDIA_TYPES, client_files
+from ladle.web.hidden_page import hidden_view
 from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
 from ladle.web.packed import Packed
@@ -39,10 +40,10 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
     lost, or_lost = lost_at(page), or_lost_on(page, settings.site_name)
     return [
         Route("/favicon.ico", favicon),
-        *offline_routes(settings.site_name, [edition.id for edition in house.editions()]),
+        *offline_routes(settings.site_name, house.editions()),
         Route("/client/{release}/{path:path}", client_file),
         Route("/{edition}", bare),
-        *side_routes(house, page, or_lost),
+        *side_routes(house, page, or_lost, settings.site_name),
         *_main_routes(house, settings, page, or_lost),
         picture_route(house, settings.site_name),
         Route("/{path:path}", lost),
@@ -50,13 +51,17 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
 
 
 def _main_routes(house: House, settings: Settings, page: MakePage, or_lost: OrLost) -> list[BaseRoute]:
-    """Home, the ladders of days, and yesterday's solution."""
+    """Home, the puzzles of days, and yesterday's solution."""
 
-    def play(request: Request, card: Card, today: Card) -> Response:
+    def play(request: Request, card: Card | HiddenCard, today: Card | HiddenCard) -> Response:
         here = page(request, "../", card.language)
-        view = play_view(house, here, card, today=today, player=brings_cookie(house, request))
         preview = preview_of(house, request, settings.site_name, card)
-        return render(here, "play.html", {**view, "preview": preview})
+        player = brings_cookie(house, request)
+        if isinstance(card, HiddenCard):
+            view, template = hidden_view(house, here, card, today=today, player=player), "hidden.html"
+        else:
+            view, template = play_view(house, here, card, today=today, player=player), "play.html"
+        return render(here, template, {**view, "preview": preview})
 
     def home(request: Request) -> Response:
         here = page(request, "./")
@@ -65,7 +70,10 @@ def _main_routes(house: House, settings: Settings, page: MakePage, or_lost: OrLo
         )
 
     def today(request: Request) -> Response:
-        card = house.today(request.path_params["edition"])
+        edition = request.path_params["edition"]
+        if not is_daily(house, edition):
+            return RedirectResponse(f"practice{query_of(request)}", 307, {"Cache-Control": REVALIDATED})
+        card = house.today(edition)
         return play(request, card, card)
 
     def numbered(request: Request) -> Response:
@@ -78,7 +86,8 @@ def _main_routes(house: House, settings: Settings, page: MakePage, or_lost: OrLo
         solution = house.yesterday(edition)
         here = page(request, "../", solution.language)
         view = yesterday_view(house, here, solution, edition, player=brings_cookie(house, request))
-        return render(here, "yesterday.html", view)
+        template = "hidden_yesterday.html" if isinstance(solution, HiddenYesterday) else "yesterday.html"
+        return render(here, template, view)
 
     return [
         Route("/", or_lost(home, "./")),
@@ -110,5 +119,14 @@ def favicon(_request: Request) -> Response:
 
 def to_folder(request: Request) -> Response:
     """An edition's address ends in a slash, so that what is relative to it stays below it."""
-    query = f"?{request.url.query}" if request.url.query else ""
-    return RedirectResponse(f"{quote(request.path_params['edition'], safe='')}/{query}", 307)
+    return RedirectResponse(f"{quote(request.path_params['edition'], safe='')}/{query_of(request)}", 307)
+
+
+def query_of(request: Request) -> str:
+    """As it was sent, with its question mark."""
+    return f"?{request.url.query}" if request.url.query else ""
+
+
+def is_daily(house: House, edition: str) -> bool:
+    """Whether *edition* has a puzzle a day; so too if it is none that is on, which is then refused as such."""
+    return all(view.daily for view in house.editions() if view.id == edition)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from ladle.play import House, PracticeCard
+from ladle.play import House, LadderRoundCard, PracticeCard
 from ladle.play.practice import PRACTICE_LEVELS, PracticeLevel
 from ladle.web.client_files import client_files
 from ladle.web.page import Page
@@ -22,7 +22,7 @@ class PracticeKind:
 class PracticeData:
     """For play.js, which plays it as any other game."""
 
-    card: PracticeCard
+    card: PracticeCard | LadderRoundCard
     language: str
     catalogue: Mapping[str, str]
     now: datetime
@@ -33,7 +33,9 @@ class PracticeData:
     """Practice has none."""
 
 
-def practice_view(house: House, page: Page, card: PracticeCard, *, tutorial: bool = False) -> Mapping[str, Any]:
+def practice_view(
+    house: House, page: Page, card: PracticeCard | LadderRoundCard, *, tutorial: bool = False
+) -> Mapping[str, Any]:
     catalogue = play_catalogue(page.language)
     return {
         "card": card,

@@ -11,11 +11,13 @@ from starlette.routing import Route
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, UnknownShare
 from ladle.locales import say
-from ladle.play import Card, House
+from ladle.play import Card, HiddenCard, House, LadderRoundCard, RoundCard, Share
 from ladle.play.recent import Recent
 from ladle.web.answers import IMMUTABLE
+from ladle.web.hidden_picture import HiddenSubject, hidden_png_of
+from ladle.web.picture_frame import HEIGHT, WIDTH
 from ladle.web.problems import RETRY_SECONDS, http_problem, refusal
-from ladle.web.share_picture import HEIGHT, WIDTH, Subject, png_of
+from ladle.web.share_picture import Subject, png_of
 
 PICTURES_KEPT = 128
 """Some 2 MB."""
@@ -28,7 +30,7 @@ GENERAL = "puzzle"
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a preview of a play page shows. It never tells the start, nor any word but the target."""
+    """What a preview of a play page shows. It tells no word but a ladder's target. An image may be missing."""
 
     site: str
     title: str
@@ -40,32 +42,61 @@ class Preview:
     height: int = HEIGHT
 
 
-def preview_of(house: House, request: Request, site: str, card: Card) -> Preview:
+def preview_of(house: House, request: Request, site: str, card: Card | HiddenCard) -> Preview:
     """The preview of *card*, or of the result that ``?share=`` names. A code that is not ours is left aside.
 
     Addresses are absolute, as previews need them, and begin as the request's own did.
     """
     puzzle, root = Puzzle.parse(card.puzzle), str(request.base_url)
-    target = card.target.upper()
+    told = _hidden_texts(card) if isinstance(card, HiddenCard) else _ladder_texts(card)
     try:
-        score = house.shares.read(puzzle, request.query_params.get("share", ""))
+        share = _share_of(house, puzzle, card, request.query_params.get("share", ""))
     except UnknownShare:
         return Preview(
             site=site,
-            title=say(card.language, "share.preview.title", site=site, number=card.number, par=card.par),
-            description=say(card.language, "share.preview.invitation", target=target),
+            title=told("title", site=site, number=card.number),
+            description=told("invitation"),
             url=f"{root}{puzzle}",
             image=f"{root}{puzzle}/share/{GENERAL}.png",
-            alt=say(card.language, "share.preview.alt", target=target, par=card.par),
+            alt=told("alt"),
         )
-    share = house.shares.of(score, card.language)
     return Preview(
         site=site,
         title=share.words,
-        description=say(card.language, "share.preview.challenge", target=target),
+        description=told("challenge"),
         url=f"{root}{puzzle}?share={share.code}",
         image=f"{root}{share.image}",
         alt=share.alt,
+    )
+
+
+def _share_of(house: House, puzzle: Puzzle, card: Card | HiddenCard, code: str) -> Share:
+    """The result that this house once wrote as *code*. Raises UnknownShare."""
+    if isinstance(card, HiddenCard):
+        return house.hidden.shares.of(house.hidden.shares.read(puzzle, code), card.language)
+    return house.shares.of(house.shares.read(puzzle, code), card.language)
+
+
+def _ladder_texts(card: Card) -> Callable[..., str]:
+    values = {"target": card.target.upper(), "par": card.par}
+    return lambda name, **more: say(card.language, f"share.preview.{name}", **values, **more)
+
+
+def _hidden_texts(card: HiddenCard) -> Callable[..., str]:
+    values = {"length": card.length, "guesses": card.guesses}
+    return lambda name, **more: say(card.language, f"share.hidden.preview.{name}", **values, **more)
+
+
+def round_preview(request: Request, site: str, card: RoundCard | LadderRoundCard) -> Preview:
+    """The preview of what somebody has set: that it is there, and nothing of it."""
+    key = "share.hidden.preview.round" if isinstance(card, RoundCard) else "share.preview.round"
+    return Preview(
+        site=site,
+        title=say(card.language, key, site=site),
+        description=say(card.language, f"{key}.what"),
+        url=f"{request.base_url}{card.puzzle}",
+        image="",
+        alt="",
     )
 
 
@@ -79,8 +110,13 @@ def _pictures(house: House, site: str) -> Callable[[Request], Awaitable[Response
     one_at_a_time = CapacityLimiter(1)  # a crowd at the pictures waits here, and holds up nobody's game
 
     def draw(puzzle: Puzzle, code: str) -> bytes:
-        score = None if code == GENERAL else house.shares.read(puzzle, code)
         card = house.card(puzzle)
+        if isinstance(card, HiddenCard):
+            shown = None if code == GENERAL else house.hidden.shares.read(puzzle, code)
+            return hidden_png_of(
+                HiddenSubject(site, card.title, card.number, card.language, card.length, card.guesses, shown)
+            )
+        score = None if code == GENERAL else house.shares.read(puzzle, code)
         par = card.par if score is None else score.par
         return png_of(Subject(site, card.title, card.number, par, card.target, card.language, score))
 

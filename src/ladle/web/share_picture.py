@@ -1,35 +1,17 @@
 """The picture of a shared result: a ladder with a rung for each move, and no word on it but the target.
 
-1200 × 630 pixels, as previews of links show them. A rung's shape tells where its move led, and its colour says it
-again: whole, it came nearer; hollow, it stayed as far; broken, it went farther.
+A rung's shape tells where its move led, and its colour says it again: whole, it came nearer; hollow, it stayed as far;
+broken, it went farther.
 """
 
-from __future__ import annotations
-
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ladle.locales import say, say_count
 from ladle.play import Direction, Score
-from ladle.web.canvas import Canvas, drawable
+from ladle.web.canvas import Canvas
+from ladle.web.picture_frame import BLUE, CARD, EDGE, INK, MUTED, RAIL, SOFT, WARM, WHITE, WORDS, picture
 
-if TYPE_CHECKING:  # imported with the first picture: serving the game does without it
-    from PIL.Image import Image
-
-WIDTH, HEIGHT = 1200, 630
-SCALE = 2
-"""Drawn this much larger and then reduced, which smooths every edge."""
-PAPER, CARD, INK, MUTED, SOFT, RAIL = "#f6f1e7", "#fffdf8", "#22201c", "#5f584c", "#e9e1d2", "#cdbfa5"
-BLUE, WHITE, WARM = "#1f5fa8", "#ffffff", "#a8430d"
-"""The light theme's, so that a picture looks the same to everyone."""
-COLOURS = 64
-"""Of the palette: the ten above, and the edges where they meet."""
-
-EDGE = 70
-WORDS = 590
-"""The width of the words at the left."""
 LADDER = (740, 1130)
 """Where the ladder stands, from left to right."""
 TOP, FOOT = 62, 560
@@ -53,50 +35,20 @@ class Subject:
 
 
 def png_of(subject: Subject) -> bytes:
-    """The picture as a PNG of some 10 to 30 kB. Cost: about a tenth of a second."""
-    from PIL import Image, ImageDraw
+    """The picture as a PNG. Cost: about a tenth of a second."""
 
-    large = Image.new("RGB", (WIDTH * SCALE, HEIGHT * SCALE), PAPER)
-    canvas = Canvas(ImageDraw.Draw(large), SCALE)
-    _write_heading(canvas, subject)
-    if subject.score is None:
-        _write_invitation(canvas, subject)
-    else:
-        _write_score(canvas, subject, subject.score)
-        _write_key(canvas, subject.language, subject.score.directions)
-    _draw_ladder(canvas, subject)
-    return _encoded(large)
+    def draw(canvas: Canvas) -> None:
+        if subject.score is None:
+            _write_invitation(canvas, subject)
+        else:
+            _write_score(canvas, subject, subject.score)
+            _write_key(canvas, subject.language, subject.score.directions)
+        _draw_ladder(canvas, subject)
 
-
-def _encoded(large: Image) -> bytes:
-    from PIL.Image import Dither, Quantize
-
-    flat = large.reduce(SCALE).quantize(COLOURS, method=Quantize.MEDIANCUT, dither=Dither.NONE)
-    out = io.BytesIO()
-    flat.save(out, "PNG", optimize=True)
-    return out.getvalue()
+    return picture(subject.site, f"{subject.title} · {subject.number}", draw)
 
 
 # --- the words at the left ---
-
-
-def _write_heading(canvas: Canvas, subject: Subject) -> None:
-    """Whose ladder: the mark and the site's name, the edition, the number."""
-    _draw_mark(canvas, EDGE, 62)
-    site = drawable(subject.site)
-    size = max(26.0, canvas.fitting(site, 40, WORDS - 62, "-bold"))
-    canvas.text((EDGE + 62, 86 + size * 0.36), canvas.cut(site, size, WORDS - 62, "-bold"), size, INK, "-bold")
-    title = f"{drawable(subject.title)} · {subject.number}"
-    for place, line in enumerate(canvas.lines(title, 27, WORDS)):
-        canvas.text((EDGE, 168 + place * 38), line, 27, MUTED)
-
-
-def _draw_mark(canvas: Canvas, left: float, top: float) -> None:
-    for rail in (left + 4, left + 36):
-        canvas.bar(rail, top, rail + 7, top + 48, fill=BLUE)
-    for rung in (top + 8, top + 20):
-        canvas.bar(left + 4, rung, left + 43, rung + 6, fill=BLUE)
-    canvas.bar(left + 4, top + 31, left + 43, top + 43, fill=BLUE, round_=4)
 
 
 def _write_score(canvas: Canvas, subject: Subject, score: Score) -> None:

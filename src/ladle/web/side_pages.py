@@ -1,4 +1,4 @@
-"""The pages beside today's: the archive, practice, the tutorial, and the one for addresses that lead nowhere."""
+"""The pages beside today's: archive, practice, tutorial, rounds, and the one for addresses that lead nowhere."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -9,16 +9,19 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from ladle.errors import LadleError
-from ladle.play import House, PracticeCard
+from ladle.errors import LadleError, UnknownEdition, UnknownRound
+from ladle.play import EditionView, House, PracticeCard, RoundCard
 from ladle.web.answers import PRIVATE
 from ladle.web.archive_page import archive_view
+from ladle.web.hidden_page import round_view
 from ladle.web.page import Page, page_for, render
 from ladle.web.page_views import lost_view
 from ladle.web.practice_page import level_asked, practice_view
 from ladle.web.problems import STATUS, http_problem, refusal
+from ladle.web.round_pages import practise_view, set_view
+from ladle.web.share_pages import round_preview
 from ladle.web.site_bar import Bar
-from ladle.web.visitor import visitor
+from ladle.web.visitor import brings_cookie, visitor
 
 Answer = Callable[[Request], Response]
 DEEPEST = 8
@@ -33,7 +36,7 @@ class MakePage(Protocol):
     def __call__(self, request: Request, root: str, language: str | None = None) -> Page: ...
 
 
-def side_routes(house: House, page: MakePage, or_lost: OrLost) -> list[BaseRoute]:
+def side_routes(house: House, page: MakePage, or_lost: OrLost, site: str) -> list[BaseRoute]:
     """*page* makes a page for a request, *or_lost* tells on one what the house refuses."""
 
     def archive(request: Request) -> Response:
@@ -44,8 +47,12 @@ def side_routes(house: House, page: MakePage, or_lost: OrLost) -> list[BaseRoute
         return render(here, "archive.html", archive_view(house, here, listed, player))
 
     def practice(request: Request) -> Response:
-        """Another ladder each time, at an address of its own: a reload keeps it."""
-        card = house.practice(request.path_params["edition"], level_asked(request.query_params.get("level")))
+        """Of ladders another each time, at an address of its own: a reload keeps it. A hidden word is asked for."""
+        edition = edition_of(house, request)
+        if edition.game == "hidden":
+            here = page(request, "../", edition.language)
+            return render(here, "practise.html", practise_view(house, here, edition, visitor(house, request)))
+        card = house.practice(edition.id, level_asked(request.query_params.get("level")))
         kept = {name: value for name, value in request.query_params.items() if name == "lang"}
         address = f"practice/{card.start}" + (f"?{urlencode(kept)}" if kept else "")
         return RedirectResponse(address, 303, {"Cache-Control": PRIVATE})
@@ -56,6 +63,22 @@ def side_routes(house: House, page: MakePage, or_lost: OrLost) -> list[BaseRoute
     def tutorial(request: Request) -> Response:
         return played(request, house.tutorial(request.path_params["edition"]), tutorial=True)
 
+    def round_(request: Request) -> Response:
+        card = house.rounds.card(request.path_params["round"])
+        if card.edition != edition_of(house, request).id:
+            raise UnknownRound
+        here = page(request, "../../", card.language)
+        preview = round_preview(request, site, card)
+        if isinstance(card, RoundCard):
+            view = round_view(house, here, card, player=brings_cookie(house, request))
+            return render(here, "hidden_round.html", {**view, "preview": preview})
+        return render(here, "ladder_round.html", {**practice_view(house, here, card), "preview": preview})
+
+    def set_(request: Request) -> Response:
+        edition = edition_of(house, request)
+        here = page(request, "../", edition.language)
+        return render(here, "set.html", set_view(here, edition, player=brings_cookie(house, request)))
+
     def played(request: Request, card: PracticeCard, *, tutorial: bool = False) -> Response:
         here = page(request, "../" if tutorial else "../../", card.language)
         return render(here, "practice.html", practice_view(house, here, card, tutorial=tutorial))
@@ -65,12 +88,23 @@ def side_routes(house: House, page: MakePage, or_lost: OrLost) -> list[BaseRoute
         Route("/{edition}/archive/{month}", or_lost(archive, "../../")),
         Route("/{edition}/practice", or_lost(practice, "../")),
         Route("/{edition}/practice/{start}", or_lost(practised, "../../")),
+        Route("/{edition}/round/{round}", or_lost(round_, "../../")),
+        Route("/{edition}/set", or_lost(set_, "../")),
         Route("/{edition}/tutorial", or_lost(tutorial, "../")),
     ]
 
 
 def _language(house: House, edition: str) -> str:
     return next(view.language for view in house.editions() if view.id == edition)
+
+
+def edition_of(house: House, request: Request) -> EditionView:
+    """The edition that an address names. Raises UnknownEdition."""
+    editions, named = house.editions(), request.path_params["edition"]
+    for edition in editions:
+        if edition.id == named:
+            return edition
+    raise UnknownEdition(named, [edition.id for edition in editions])
 
 
 def or_lost_on(page: MakePage, site: str) -> OrLost:

@@ -7,15 +7,33 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from ladle import play
-from ladle.daily import Statistics, Tally
+from ladle.daily import (
+    Change,
+    Commitment,
+    Commitments,
+    CommittedDay,
+    HiddenStatistics,
+    HiddenTally,
+    Reveal,
+    Statistics,
+    Tally,
+)
 from ladle.ladder import Level, Step
 from ladle.packs import Dictionary, LadderDictionary
+from ladle.play.hidden.referee import HiddenMove
 from ladle.words import NormalForm
 
 SENT: tuple[Any, ...] = (
     *filter(is_dataclass, (getattr(play, name) for name in play.__all__)),
     Statistics,
     Tally,
+    HiddenStatistics,
+    HiddenTally,
+    Commitments,
+    CommittedDay,
+    Commitment,
+    Change,
+    Reveal,
 )
 """The values that leave the process as they are: all that play/ offers, and the figures in it."""
 
@@ -79,7 +97,21 @@ class HintStep(BaseModel):
         return Step("hint", self.level)
 
 
-StepBody = Annotated[WordStep | UndoStep | HintStep, Field(discriminator="kind")]
+class HardStep(BaseModel):
+    """Chooses hard mode for a game of the hidden word. It can only be the first step."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"kind": "hard"}]})
+
+    kind: Literal["hard"]
+    word: Literal[""] = ""
+
+    def step(self) -> HiddenMove:
+        return HiddenMove("hard")
+
+
+LadderStepBody = Annotated[WordStep | UndoStep | HintStep, Field(discriminator="kind")]
+StepBody = Annotated[WordStep | UndoStep | HintStep | HardStep, Field(discriminator="kind")]
+"""A step of either game; one that the game has not is a refusal of its own."""
 
 MOST_PRACTICE_STEPS = 400
 
@@ -89,7 +121,38 @@ class PracticeSteps(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    steps: list[StepBody] = Field(max_length=MOST_PRACTICE_STEPS)
+    steps: list[LadderStepBody] = Field(max_length=MOST_PRACTICE_STEPS)
+
+
+LONGEST_SET = 256
+"""Characters of a word that is set, as typed."""
+MOST_DAYS = 30
+"""For which a round may be open."""
+
+
+class PracticeRound(BaseModel):
+    """A hidden word to practise on, drawn by the server."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"kind": "practice"}]})
+
+    kind: Literal["practice"]
+
+
+class SetRound(BaseModel):
+    """A word, or a ladder, for a friend."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"examples": [{"kind": "set", "word": "heron", "days": 7}]}
+    )
+
+    kind: Literal["set"]
+    word: str = Field(max_length=LONGEST_SET, description="The hidden word; of a ladder, its target")
+    start: str | None = Field(None, max_length=LONGEST_SET, description="Where a ladder starts")
+    outside: bool = Field(False, description="Whether the word may be none of the dictionary's; its card says so")
+    days: int = Field(7, ge=1, le=MOST_DAYS, description="For how long it can be played")
+
+
+RoundBody = Annotated[PracticeRound | SetRound, Field(discriminator="kind")]
 
 
 class Health(BaseModel):
@@ -122,6 +185,16 @@ class Problem(BaseModel):
     status: int = Field(ge=400, le=599, description="The HTTP status")
     detail: str = Field(description="What is wrong this time, in English, for people")
     kind: str = Field(pattern="^[a-z]+(-[a-z]+)*$", description="The stable name to act upon")
+
+
+AnyCard = Annotated[play.Card | play.HiddenCard, Field(discriminator="game")]
+AnyGame = Annotated[play.GameView | play.HiddenGameView, Field(discriminator="game")]
+AnyResult = play.ResultView | play.HiddenResultView
+AnyStatistics = Statistics | HiddenStatistics
+AnyOthers = play.Others | play.HiddenOthers
+AnyStepTaken = Annotated[play.StepTaken | play.HiddenStepTaken, Field(discriminator="game")]
+AnyYesterday = Annotated[play.Yesterday | play.HiddenYesterday, Field(discriminator="game")]
+AnyRoundCard = Annotated[play.LadderRoundCard | play.RoundCard, Field(discriminator="game")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import { showDates } from "./core/local-time.js";
 import { standHere } from "./ladder/here.js";
 import { translator } from "./core/i18n.js";
 
-/** @type {{ language: string, catalogue: import("./core/i18n.js").Catalogue, target: string, copy: boolean }} */
+/** @type {{ language: string, catalogue: import("./core/i18n.js").Catalogue, target: string | null, copy: boolean }} */
 const { language, catalogue, target, copy } = pageData();
 const t = translator(language, catalogue);
 const keeper = openKeeper(openStore(() => localStorage));
@@ -27,6 +27,7 @@ function show(name, format) {
 /** Shows how a day stands in this browser, if that is more than the page knows. What a finished game counts for, the
  * server will say. @param {HTMLElement} day */
 function showHere(day) {
+  if (target === null) return; // a hidden word is judged by the server alone
   const stand = standHere(keeper, { puzzle: day.dataset.puzzle ?? "", target }, copy);
   if (!stand) return;
   const done = stand.state === "done";

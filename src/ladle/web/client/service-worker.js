@@ -38,7 +38,7 @@
     if (/^api\/puzzles\/[^/]+\/\d+(\/doors)?$/.test(path)) return "card";
     const [edition = "", ...below] = path.split("/");
     if (!editions.includes(edition) || below.length === 0) return null;
-    if (/^(tutorial|practice(\/[^/]+)?)$/.test(below.join("/"))) return "live";
+    if (/^(tutorial|set|(practice|round)(\/[^/]+)?)$/.test(below.join("/"))) return "live";
     return /^(|\d+|yesterday|archive(\/\d{4}-\d\d)?)$/.test(below.join("/")) ? "page" : null;
   }
 

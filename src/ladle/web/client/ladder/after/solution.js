@@ -18,8 +18,10 @@ import { whenNear } from "../../core/near.js";
 /** @param {ParentNode} content @param {string} language  of the interface @param {FindGame} findGame */
 export function showSolution(content, language, findGame) {
   showDates(language, content);
+  const told = content.querySelector("[data-solution]");
+  if (!told) return; // a hidden word is told, and has no routes
   /** @type {Solution} */
-  const solution = JSON.parse(find("[data-solution]", HTMLScriptElement, content).textContent ?? "");
+  const solution = JSON.parse(told.textContent ?? "");
   if (!customElements.get("route-graph")) customElements.define("route-graph", RouteGraph);
   const graph = find("route-graph", RouteGraph, content);
   whenNear(graph, async () => {
