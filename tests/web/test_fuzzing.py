@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -22,9 +23,10 @@ checks.negative_data_rejection.enabled = false
 no schema says what they are. The other checks hold for it too."""
 
 
-def fuzz(server: LiveServer, folder: Path, *, parameters: dict[str, object]) -> "subprocess.CompletedProcess[str]":
-    """Runs every check; *parameters* are real values that lead beyond the 404s."""
-    token = httpx.post(f"{server.url}/api/players").json()["token"]
+def fuzz(
+    server: LiveServer, folder: Path, token: str, *, parameters: dict[str, object]
+) -> "subprocess.CompletedProcess[str]":
+    """Runs every check as the player of *token*; *parameters* are real values that lead beyond the 404s."""
     config = folder / "schemathesis.toml"
     values = "\n".join(f"{json.dumps(name)} = {json.dumps(value)}" for name, value in parameters.items())
     config.write_text(f"[parameters]\n{values}\n{GAMES_FILES}")
@@ -38,18 +40,31 @@ def fuzz(server: LiveServer, folder: Path, *, parameters: dict[str, object]) -> 
     )
 
 
-@pytest.mark.parametrize("led", [False, True], ids=["at large", "led to real puzzles"])
-def test_no_request_finds_an_answer_that_is_not_declared(sqlite_url: str, tmp_path: Path, led: bool) -> None:
-    with serving(sqlite_url, tmp_path) as server:
-        card = httpx.get(f"{server.url}/api/editions/en-poop/today").json()
-        start = httpx.get(f"{server.url}/api/editions/en-poop/tutorial").json()["start"]
-        real = {
-            "path.edition": "en-poop",
-            "path.number": card["number"],
-            "path.digest": card["dictionary"],
-            "path.start": start,
-        }
-        run = fuzz(server, tmp_path, parameters=real if led else {})
+def a_ladder(server: LiveServer, _token: str) -> dict[str, object]:
+    card = httpx.get(f"{server.url}/api/editions/en-poop/today").json()
+    start = httpx.get(f"{server.url}/api/editions/en-poop/tutorial").json()["start"]
+    return {"edition": "en-poop", "number": card["number"], "digest": card["dictionary"], "start": start}
+
+
+def a_hidden_word(server: LiveServer, token: str) -> dict[str, object]:
+    card = httpx.get(f"{server.url}/api/editions/en-hidden/today").json()
+    made = httpx.post(
+        f"{server.url}/api/editions/en-hidden/rounds",
+        json={"kind": "practice"},
+        headers={"Authorization": f"Bearer {token}"},
+    )
+    round_ = made.json()["round"]
+    return {"edition": "en-hidden", "number": card["number"], "digest": card["dictionary"], "round": round_}
+
+
+@pytest.mark.parametrize("lead", [None, a_ladder, a_hidden_word], ids=["at large", "to a ladder", "to a hidden word"])
+def test_no_request_finds_an_answer_that_is_not_declared(
+    sqlite_url: str, tmp_path: Path, lead: Callable[[LiveServer, str], dict[str, object]] | None
+) -> None:
+    with serving(sqlite_url, tmp_path, LADLE_EDITIONS="en-poop,en-hidden") as server:
+        token = httpx.post(f"{server.url}/api/players").json()["token"]
+        real = {} if lead is None else lead(server, token)
+        run = fuzz(server, tmp_path, token, parameters={f"path.{name}": value for name, value in real.items()})
         assert run.returncode == 0, run.stdout + run.stderr
         paths = httpx.get(f"{server.url}/api/openapi.json").json()["paths"]
         assert f"Tested: {sum(map(len, paths.values()))}" in run.stdout

@@ -221,4 +221,5 @@ def test_hidden_words_and_pegs_are_told_apart(sqlite_house: House) -> None:
     assert [short_name(view, [ladder, pegs]) for view in (word, french)] == ["word", "mot"]
     assert short_name(word, [replace(word, id="en-short")]) == "hidden"
     assert short_name(word, [replace(word, id="us-hidden")]) == "en hidden"
+    assert short_name(word, [replace(word, id="en-short"), french]) == "hidden"
     assert short_name(pegs, [word]) == "pegs"

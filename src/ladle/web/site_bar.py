@@ -43,11 +43,10 @@ class Bar:
 def short_name(edition: EditionView, others: Collection[EditionView]) -> str:
     """What it leads to, or the name of its game. Where *others* are called so too: what follows the language in its
     id, such as ``poop wide``, or all of the id."""
-    called = {_called(other) for other in others}
-    if _called(edition) not in called:
+    alike = [other for other in others if _called(other) == _called(edition)]
+    if not alike:
         return _called(edition)
-    tails = {_tail(other) for other in others}
-    return _tail(edition) if _tail(edition) not in tails else edition.id.replace("-", " ")
+    return _tail(edition) if all(_tail(other) != _tail(edition) for other in alike) else edition.id.replace("-", " ")
 
 
 def _called(edition: EditionView) -> str:
