@@ -63,6 +63,12 @@ test("what is typed while a guess is on its way is played afterwards", () => {
   assert.deepEqual(state.pending, { number: 2, move: { kind: "word", word: SECOND }, hard: false });
 });
 
+test("what was typed ahead does not silence the marks", () => {
+  const state = play([LOADED, ...typed(FIRST), ENTER, ...typed("a"), { type: "answered", game: after(FIRST) }]);
+  assert.equal(state.draft, "a");
+  assert.equal(state.news?.key, "turned");
+});
+
 test("what is typed while the game is loading is played", () => {
   assert.equal(play([...typed(FIRST), ENTER, LOADED]).pending?.move.word, FIRST);
 });

@@ -9,7 +9,7 @@ from real_site import Site, shelf
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("edition", list(shelf().editions))
+@pytest.mark.parametrize("edition", [edition.id for edition in shelf().editions.values() if edition.game == "ladder"])
 def test_a_whole_game_survives_a_restart(player: Player, site: Site, edition: str) -> None:
     route = site.route(edition)
     player.open(f"{edition}/")

@@ -143,7 +143,9 @@ function loaded(state, game) {
 function answered(state, game) {
   const turn = game.turns[game.turns.length - 1];
   const news = say("turned", { turn, left: game.left, end: game.over ? end(game) : null }, game.won ? "good" : "plain");
-  return playAhead(step, { ...told(state, game), draft: "", news }, state.ahead);
+  const next = playAhead(step, { ...told(state, game), draft: "", news }, state.ahead);
+  // The marks are told, whatever was typed before they were here.
+  return next.news ? next : { ...next, news };
 }
 
 /** How a game ended. @param {Game} game */
