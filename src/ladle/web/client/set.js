@@ -8,7 +8,7 @@ import { openStore } from "./core/store.js";
 import { pageData } from "./core/page.js";
 import { translator } from "./core/i18n.js";
 
-/** @typedef {{ id: string, game: "ladder" | "hidden", length: number, target: string | null }} Edition */
+/** @typedef {{ id: string, game: "ladder" | "hidden", length: number, target: string | null, rule: "marks" | "pegs" | null }} Edition */
 
 /** @type {{ edition: Edition, language: string, catalogue: import("./core/i18n.js").Catalogue, root: string, player: boolean }} */
 const page = pageData();
@@ -114,7 +114,7 @@ const share = find("#share", HTMLButtonElement);
 const copy = find("#copy", HTMLButtonElement);
 share.hidden = !("share" in navigator);
 copy.classList.toggle("go", share.hidden);
-share.addEventListener("click", async () => tell(await send(navigator, `${t(`message.${edition.game}`)}\n${link.value}`)));
+share.addEventListener("click", async () => tell(await send(navigator, `${t(`message.${edition.rule === "pegs" ? "pegs" : edition.game}`)}\n${link.value}`)));
 copy.addEventListener("click", async () => tell(await copyText(navigator, link.value)));
 link.addEventListener("focus", () => link.select());
 form.addEventListener("submit", (event) => {
