@@ -85,7 +85,7 @@ class Site:
 
     def route(self, edition: str) -> list[str]:
         """The words of a best route of today's puzzle, the start left out."""
-        card = self.house.today(edition)
+        card = self.house.ladders.today(edition)
         return self.route_of(card)[1:]
 
     def route_of(self, card: Card) -> list[str]:

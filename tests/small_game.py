@@ -22,7 +22,7 @@ def step_of(text: str) -> Step:
 def play(house: House, player: int, *typed: str, puzzle: Puzzle = DAY) -> StepTaken:
     """Takes these steps from number 1 on, as ``step_of`` has them; the last as it was taken."""
     for number, text in enumerate(typed, 1):
-        taken = house.step(player, puzzle, number, step_of(text))
+        taken = house.ladders.step(player, puzzle, number, step_of(text))
     return taken
 
 

@@ -75,9 +75,10 @@ def test_pegs_are_a_game_too() -> None:
 def test_a_game_is_a_fold(words: list[str], data: st.DataObject) -> None:
     """Guess by guess or at once is the same; the history is the rule's; whoever plays on candidates keeps hard mode."""
     answer = data.draw(st.sampled_from(words))
-    game = Game(Lists.of(words), answer, hard=True)
+    lists = Lists.of(words)
+    game = Game(lists, answer, hard=True)
     while not game.over:
-        left = candidates(game.lists.answers, game.history)
+        left = candidates(lists.answers, game.history)
         assert answer in left
         game = game.play(data.draw(st.sampled_from(left)))
     assert [turn.marks for turn in game.history] == [marks(turn.guess, answer) for turn in game.history]

@@ -69,7 +69,7 @@ def test_each_thing_that_happens_is_announced_once(player: Player, site: Site) -
 
 
 def test_the_page_as_a_screen_reader_finds_it(player: Player, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(route[0])
     page = player.page

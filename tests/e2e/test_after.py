@@ -42,7 +42,7 @@ KEEPS_SHARES = """
 
 def detour(site: Site, edition: str = "en-poop") -> list[str]:
     """The longest way round: first a word that is no nearer to the target, then a best route from there."""
-    card = site.house.today(edition)
+    card = site.house.ladders.today(edition)
     words = ladder_words(site.house, card.dictionary)
     away = max(words.graph.neighbours(card.start), key=lambda word: words.distances[word])
     return list(next(shortest_routes(words.graph, away, card.target)))
@@ -56,7 +56,7 @@ def win(player: Player, words: list[str], path: str = "en-poop/") -> Locator:
 
 
 def test_results_open_by_themselves_and_again_from_their_button(player: Player, site: Site) -> None:
-    par = site.house.today("en-poop").par
+    par = site.house.ladders.today("en-poop").par
     results = win(player, site.route("en-poop"))
     expect(results).to_have_accessible_name(f"{par} moves / par {par}")
     expect(results).to_contain_text("At par: no ladder is shorter.")
@@ -75,7 +75,7 @@ def test_results_open_by_themselves_and_again_from_their_button(player: Player, 
 
 
 def test_where_moves_were_lost(player: Player, site: Site) -> None:
-    card, words = site.house.today("en-poop"), detour(site)
+    card, words = site.house.ladders.today("en-poop"), detour(site)
     distances = ladder_words(site.house, card.dictionary).distances
     results = win(player, words)
     rows = results.locator(".review > li")
@@ -89,7 +89,7 @@ def test_where_moves_were_lost(player: Player, site: Site) -> None:
 
 def test_the_figures_and_the_bar_of_this_game(player: Player, site: Site) -> None:
     words = detour(site)
-    extra = len(words) - site.house.today("en-poop").par
+    extra = len(words) - site.house.ladders.today("en-poop").par
     results = win(player, words)
     expect(results.locator(".figures dd")).to_have_text(["1", str(extra), "1", "1"])
     bars = results.get_by_role("list", name="Games by extra moves").get_by_role("listitem")
@@ -126,7 +126,7 @@ def test_the_picture_has_every_route_and_the_players_ladder(
     picture = results.get_by_role("img", name=re.compile("best route"))
     results.locator(".graph-here").scroll_into_view_if_needed()
     expect(picture).to_be_visible()
-    card = site.house.today("en-poop")
+    card = site.house.ladders.today("en-poop")
     result = player.page.request.get(f"{site.url}api/puzzles/{card.puzzle}/result").json()
     on_route = {word for layer in result["layers"] for word in layer}
     own = {shown["word"] for shown in result["ladder"]}
@@ -225,10 +225,10 @@ def test_the_countdown_goes_by_the_servers_clock(visitor: Callable[..., BrowserC
 
 
 def test_an_archive_game_says_so_and_touches_no_streak(player: Player, site: Site) -> None:
-    number = site.house.today("en-poop").number - 3
+    number = site.house.ladders.today("en-poop").number - 3
     player.open(f"en-poop/{number}")
     start = player.words()[0]
-    words = ladder_words(site.house, site.house.today("en-poop").dictionary)
+    words = ladder_words(site.house, site.house.ladders.today("en-poop").dictionary)
     route = list(next(shortest_routes(words.graph, start, "poop")))[1:]
     player.play(*route)
     results = player.results()
@@ -262,7 +262,7 @@ def share_sheet(player: Player, site: Site, *scripts: str) -> Locator:
 
 
 def shared(player: Player, site: Site) -> dict[str, Any]:
-    puzzle = site.house.today("en-poop").puzzle
+    puzzle = site.house.ladders.today("en-poop").puzzle
     share: dict[str, Any] = player.page.request.get(f"{site.url}api/puzzles/{puzzle}/result").json()["share"]
     return share
 
@@ -270,7 +270,7 @@ def shared(player: Player, site: Site) -> dict[str, Any]:
 def test_three_ways_to_copy_with_a_link_and_without(player: Player, site: Site) -> None:
     sheet = share_sheet(player, site, KEEPS_COPIES)
     share = shared(player, site)
-    link = f"\n{site.url}{site.house.today('en-poop').puzzle}?share={share['code']}"
+    link = f"\n{site.url}{site.house.ladders.today('en-poop').puzzle}?share={share['code']}"
     expect(sheet.locator("img")).to_have_attribute("alt", share["alt"])
     assert sheet.locator("img").evaluate("image => image.naturalWidth") == 1200
     player.page.wait_for_load_state("networkidle")
@@ -284,7 +284,7 @@ def test_three_ways_to_copy_with_a_link_and_without(player: Player, site: Site) 
     assert (picture["text"], picture["picture"] > 1000) == (share["alt"] + link, True)
     assert symbols == {"text": share["symbols"] + link}
     assert linkless == {"text": share["words"]}
-    assert site.house.today("en-poop").start.upper() not in words["text"].upper().split()
+    assert site.house.ladders.today("en-poop").start.upper() not in words["text"].upper().split()
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog").get_by_role("button", name="Share")).to_be_focused()
 

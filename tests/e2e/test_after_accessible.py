@@ -67,6 +67,6 @@ def test_results_in_the_order_they_are_read(player: Player, site: Site) -> None:
         """
     )
     expect(results.get_by_role("img")).to_have_accessible_name(
-        f"The only best route from {site.house.today('en-poop').start.upper()} to POOP, as a picture. "
+        f"The only best route from {site.house.ladders.today('en-poop').start.upper()} to POOP, as a picture. "
         "The list below says the same."
     )

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 
 
 def route_on(site: Site, number: int) -> list[str]:
-    return site.route_of(site.house.card(Puzzle("en-poop", number)))[1:]
+    return site.route_of(site.house.ladders.card(Puzzle("en-poop", number)))[1:]
 
 
 def day(page: Page, number: int) -> Locator:
@@ -30,7 +30,7 @@ def named(weekday: str, rest: str) -> re.Pattern[str]:
 
 
 def test_an_archive_game_counts_apart_and_never_for_the_streak(player: Player, site: Site) -> None:
-    today, par = site.house.today("en-poop").number, site.house.today("en-poop").par
+    today, par = site.house.ladders.today("en-poop").number, site.house.ladders.today("en-poop").par
     old = today - 10
     player.open()
     player.play(*site.route("en-poop"))
@@ -60,7 +60,7 @@ def test_an_archive_game_counts_apart_and_never_for_the_streak(player: Player, s
 
 
 def test_late_begun_and_back_again(player: Player, site: Site) -> None:
-    today = site.house.today("en-poop").number
+    today = site.house.ladders.today("en-poop").number
     player.open(f"en-poop/{today - 1}")
     expect(player.page.locator("#newer")).to_contain_text("Its day is over; it still counts for the streak.")
     player.play(*route_on(site, today - 1))
@@ -94,7 +94,7 @@ def test_from_month_to_month(player: Player, site: Site) -> None:
 
 
 def test_nothing_of_a_coming_day_with_a_browser_a_week_ahead(player: Player, site: Site) -> None:
-    today = site.house.today("en-poop").number
+    today = site.house.ladders.today("en-poop").number
     player.page.clock.set_system_time(site.now + timedelta(days=7))
     player.page.goto(site.url + "en-poop/archive")
     numbers = player.page.locator(".days .day").evaluate_all(

@@ -42,7 +42,7 @@ def test_daylight_saving_moves_the_hour_and_never_the_puzzle(
     visitor: Callable[..., BrowserContext], site: Site, zone: str, moment: datetime, hour: str
 ) -> None:
     site.now = moment
-    card = site.house.today("en-poop")
+    card = site.house.ladders.today("en-poop")
     player = Player(visitor(timezone_id=zone, locale="en-US").new_page(), site)
     player.open("en-poop/?lang=en")
     expect(player.page.locator(".facts time")).to_have_text(hour)
@@ -66,7 +66,7 @@ def test_in_the_hour_of_the_change_a_finished_puzzle_is_not_asked_for_again(
 ) -> None:
     """Where clocks went back or forward that night, too."""
     site.now = datetime(2026, 11, 1, 7, 30, tzinfo=UTC)
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = Player(visitor(timezone_id=zone).new_page(), site)
     player.open()
     player.play(*route)
@@ -78,7 +78,7 @@ def test_in_the_hour_of_the_change_a_finished_puzzle_is_not_asked_for_again(
         assert player.words() == [card.start, *route]
     site.now = datetime(2026, 11, 1, 8, 0, 1, tzinfo=UTC)
     player.open()
-    assert player.words() == [site.house.today("en-poop").start]
+    assert player.words() == [site.house.ladders.today("en-poop").start]
     figures = player.page.request.get(site.url + "api/editions/en-poop/statistics").json()
     assert (figures["played"], figures["current_streak"]) == (1, 1)
 
@@ -145,7 +145,7 @@ def test_an_unfinished_game_is_no_day_of_the_streak(player: Player, site: Site) 
 def test_midnight_in_mid_game_and_finishing_late_locks_nothing(player: Player, site: Site) -> None:
     """Begun a minute before the change, finished a minute after it; then the next one is played on its own day."""
     site.now = datetime(2026, 11, 30, 7, 59, tzinfo=UTC)
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(*route[:2])
     site.now += timedelta(minutes=2)

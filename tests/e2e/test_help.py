@@ -34,7 +34,7 @@ def test_the_doors_are_free_and_have_meanings(player: Player, site: Site) -> Non
     help_.get_by_role("button", name="The doors of POOP").click()
     doors = help_.locator(".doors dt")
     expect(doors.first).to_be_visible()
-    shown = site.house.doors(Puzzle.parse(site.house.today("en-poop").puzzle)).doors
+    shown = site.house.doors(Puzzle.parse(site.house.ladders.today("en-poop").puzzle)).doors
     assert doors.all_text_contents() == [door.word.upper() for door in shown]
     assert help_.locator(".doors dd").all_text_contents() == [door.gloss or "" for door in shown]
     expect(help_.get_by_text("You have taken no hint in this game.")).to_be_visible()
@@ -76,7 +76,7 @@ def test_a_hint_taken_gives_the_focus_back_before_the_next_key(player: Player) -
 
 
 def test_each_hint_tells_more_and_is_counted_in_the_result(player: Player, site: Site) -> None:
-    card = site.house.today("en-poop")
+    card = site.house.ladders.today("en-poop")
     start = card.start.upper()
     player.open()
     take(player, "How far am I?")
@@ -165,7 +165,7 @@ def test_undo_takes_a_rung_off_and_says_that_its_move_stays(player: Player, site
 def way_into_a_dead_end(site: Site) -> tuple[Puzzle, str]:
     """A puzzle whose start has a neighbour from which nothing leads on, and that word."""
     for number in range(1, 400):
-        card = site.house.card(Puzzle("en-poop", number))
+        card = site.house.ladders.card(Puzzle("en-poop", number))
         graph = ladder_words(site.house, card.dictionary).graph
         for word in graph.neighbours(card.start):
             if graph.neighbours(word) == (card.start,):

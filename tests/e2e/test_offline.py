@@ -39,7 +39,7 @@ def visit(context: BrowserContext, site: Site, edition: str = "en-poop") -> Play
     """Opens today's page and waits until it is kept, with its words."""
     player = Player(context.new_page(), site)
     player.open(f"{edition}/")
-    card = site.house.today(edition)
+    card = site.house.ladders.today(edition)
     of_puzzle = {f"{site.url}api/dictionaries/{card.dictionary}", f"{site.url}api/puzzles/{card.puzzle}/doors"}
     wanted = {player.page.url, site.url, *of_puzzle}
     until = monotonic() + 20
@@ -68,7 +68,7 @@ def steps_of(player: Player, puzzle: str) -> list[str]:
 
 @pytest.mark.parametrize("edition", ["en-poop", "fr-caca"])
 def test_a_whole_game_offline_after_one_visit(offline: BrowserContext, site: Site, edition: str) -> None:
-    card, route = site.house.today(edition), site.route(edition)
+    card, route = site.house.ladders.today(edition), site.route(edition)
     player = visit(offline, site, edition)
     cut(offline, site)
     player.page.reload()
@@ -95,7 +95,7 @@ def test_a_whole_game_offline_after_one_visit(offline: BrowserContext, site: Sit
 
 
 def test_a_game_that_was_begun_goes_on_offline_and_up_again(offline: BrowserContext, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
     player.play(route[0])
     cut(offline, site)
@@ -118,7 +118,7 @@ def test_a_game_that_was_begun_goes_on_offline_and_up_again(offline: BrowserCont
 
 
 def test_two_tabs_offline_are_one_game(offline: BrowserContext, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     first, second = visit(offline, site), visit(offline, site)
     cut(offline, site)
     first.play(*route[:2])
@@ -138,7 +138,7 @@ def test_another_device_was_quicker_and_the_page_says_so(
     offline: BrowserContext, visitor: Callable[..., BrowserContext], site: Site
 ) -> None:
     """The same player elsewhere: the server's transcript wins."""
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
     player.play(route[0])
     elsewhere = visitor(storage_state=offline.storage_state())
@@ -159,7 +159,7 @@ def test_another_device_was_quicker_and_the_page_says_so(
 def test_a_game_finished_offline_feeds_the_streak_when_it_comes_within_two_days(
     offline: BrowserContext, site: Site
 ) -> None:
-    route, card = site.route("en-poop"), site.house.today("en-poop")
+    route, card = site.route("en-poop"), site.house.ladders.today("en-poop")
     player = visit(offline, site)
     cut(offline, site)
     player.play(*route)
@@ -169,7 +169,7 @@ def test_a_game_finished_offline_feeds_the_streak_when_it_comes_within_two_days(
     join(offline, site)
     player = Player(offline.new_page(), site)
     player.open()
-    assert player.words() == [site.house.today("en-poop").start], "today's ladder, not the one of two days ago"
+    assert player.words() == [site.house.ladders.today("en-poop").start], "today's ladder, not the one of two days ago"
     expect(player.says).to_have_text(f"Ladder #{card.number}, which you played offline, is on the server now.")
     result = player.page.request.get(site.url + f"api/puzzles/{card.puzzle}/result").json()
     assert result["standing"] == "late"
@@ -178,7 +178,7 @@ def test_a_game_finished_offline_feeds_the_streak_when_it_comes_within_two_days(
 
 
 def test_a_game_that_comes_after_three_days_is_an_archive_game(offline: BrowserContext, site: Site) -> None:
-    route, card = site.route("en-poop"), site.house.today("en-poop")
+    route, card = site.route("en-poop"), site.house.ladders.today("en-poop")
     player = visit(offline, site)
     cut(offline, site)
     player.play(*route)
@@ -210,7 +210,7 @@ def test_help_without_the_network_has_the_doors_and_says_why_it_has_no_hints(
 def test_home_and_archive_show_at_once_what_was_played_offline_and_home_brings_it_up(
     offline: BrowserContext, site: Site
 ) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
     page = player.page
     page.goto(site.url + "en-poop/archive")
@@ -238,7 +238,7 @@ def test_home_and_archive_show_at_once_what_was_played_offline_and_home_brings_i
 
 
 def test_a_kept_page_of_yesterday_is_yesterdays_puzzle_and_offers_todays(offline: BrowserContext, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
     cut(offline, site)
     site.now += timedelta(days=1)
@@ -255,7 +255,7 @@ def test_a_kept_page_of_yesterday_is_yesterdays_puzzle_and_offers_todays(offline
     assert result["standing"] == "late"
     player.page.reload()
     player.ready()
-    assert player.words() == [site.house.card(Puzzle("en-poop", card.number + 1)).start]
+    assert player.words() == [site.house.ladders.card(Puzzle("en-poop", card.number + 1)).start]
 
 
 def test_a_full_storage_costs_the_resume_and_not_the_game(offline: BrowserContext, site: Site) -> None:
@@ -272,7 +272,7 @@ def test_a_full_storage_costs_the_resume_and_not_the_game(offline: BrowserContex
 
 
 def test_a_server_that_is_down_is_as_no_network(offline: BrowserContext, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
     site.stop()
     player.page.reload()
@@ -298,7 +298,7 @@ def test_a_page_that_was_never_here_leads_home(offline: BrowserContext, site: Si
 def test_a_new_release_takes_over_with_files_and_pages_of_its_own(
     offline: BrowserContext, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player = visit(offline, site)
     old = client_files.client_files().release
     try:

@@ -31,8 +31,8 @@ def bring_in(player: Player, file: Path) -> Locator:
 def test_games_go_from_one_browser_to_another(
     visitor: Callable[..., BrowserContext], site: Site, complaints: list[str], tmp_path: Path
 ) -> None:
-    today = site.house.today("en-poop")
-    old = site.house.card(Puzzle("en-poop", today.number - 3))
+    today = site.house.ladders.today("en-poop")
+    old = site.house.ladders.card(Puzzle("en-poop", today.number - 3))
     player = Player(visitor().new_page(), site)
     player.open(f"en-poop/{old.number}")
     player.play(*site.route_of(old)[1:])

@@ -24,7 +24,7 @@ def clear(complaints: list[str], pattern: str) -> None:
 
 
 def test_a_reload_in_mid_game_goes_on_with_the_draft(player: Player, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(*route[:2])
     player.page.keyboard.type("qz")
@@ -75,7 +75,7 @@ def test_two_tabs_that_begin_at_once_are_one_player(visitor: Callable[..., Brows
 
 
 def test_a_server_that_goes_and_comes_back_in_mid_step(player: Player, site: Site, complaints: list[str]) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(route[0])
     site.stop()
@@ -135,7 +135,7 @@ def test_a_double_press_of_enter_counts_once(player: Player, site: Site) -> None
 def test_a_player_the_server_does_not_know_goes_on_as_a_new_one(
     player: Player, site: Site, complaints: list[str]
 ) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(*route[:2])
     player.page.context.add_cookies([{"name": PlayerCookie(site.house).name, "value": "x" * 43, "url": site.url}])
@@ -182,7 +182,7 @@ def test_cookies_that_are_refused_cost_no_game(player: Player, site: Site, compl
 
 def test_an_open_game_goes_on_as_its_own_puzzle_after_the_change(player: Player, site: Site) -> None:
     site.now = site.now.replace(hour=7, minute=59, second=57)
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(route[0])
     site.now = site.now.replace(hour=8, minute=0, second=2)
@@ -197,12 +197,12 @@ def test_an_open_game_goes_on_as_its_own_puzzle_after_the_change(player: Player,
     player.finished(len(route))
     offer.click()
     player.ready()
-    assert player.words() == [site.house.today("en-poop").start]
-    assert site.house.today("en-poop").number == card.number + 1
+    assert player.words() == [site.house.ladders.today("en-poop").start]
+    assert site.house.ladders.today("en-poop").number == card.number + 1
 
 
 def test_a_browser_clock_a_week_ahead_shows_nothing_of_a_coming_day(player: Player, site: Site) -> None:
-    card = site.house.today("en-poop")
+    card = site.house.ladders.today("en-poop")
     player.page.clock.install(time=site.now.timestamp() + 7 * 86400)
     player.open()
     player.page.clock.fast_forward("01:00:00")
@@ -213,8 +213,8 @@ def test_a_browser_clock_a_week_ahead_shows_nothing_of_a_coming_day(player: Play
 
 
 def test_a_past_puzzle_is_played_as_itself(player: Player, site: Site) -> None:
-    number = site.house.today("en-poop").number - 30
-    card = site.house.card(Puzzle("en-poop", number))
+    number = site.house.ladders.today("en-poop").number - 30
+    card = site.house.ladders.card(Puzzle("en-poop", number))
     player.open(f"en-poop/{number}")
     expect(player.page.locator("#newer")).to_contain_text("From the archive: it counts apart, never for the streak.")
     player.play(*site.route_of(card)[1:])

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_refused_word_stays_for_correction_and_counts_nothing(player: Player, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.type("qzxj")
     expect(player.says).to_have_text("QZXJ is not a word we know.")
@@ -37,7 +37,7 @@ def test_a_refused_word_stays_for_correction_and_counts_nothing(player: Player, 
     ],
 )
 def test_the_line_says_in_words_why_a_word_is_refused(player: Player, site: Site, typed: str, says: str) -> None:
-    start = site.house.today("en-poop").start
+    start = site.house.ladders.today("en-poop").start
     player.open()
     player.page.wait_for_load_state("networkidle")
     player.field.fill(typed.format(start=start))
@@ -65,7 +65,7 @@ def test_before_enter_the_line_says_quietly_whether_it_is_a_move(player: Player,
     ],
 )
 def test_before_enter_the_line_says_quietly_why_it_is_none(player: Player, site: Site, typed: str, says: str) -> None:
-    start = site.house.today("en-poop").start
+    start = site.house.ladders.today("en-poop").start
     player.open()
     player.field.fill(typed.format(start=start))
     expect(player.page.locator("#quiet")).to_have_text(says.format(START=start.upper()))
@@ -251,7 +251,7 @@ def test_what_is_typed_while_the_page_loads_is_played(player: Player, site: Site
 
 
 def test_escape_clears_and_arrows_choose_a_letter(player: Player, site: Site) -> None:
-    start = site.house.today("en-poop").start
+    start = site.house.ladders.today("en-poop").start
     player.open()
     player.page.keyboard.press("ArrowRight")
     player.page.keyboard.press("ArrowRight")
@@ -264,7 +264,7 @@ def test_escape_clears_and_arrows_choose_a_letter(player: Player, site: Site) ->
 
 
 def test_a_chosen_tile_takes_enter_as_every_place_does(player: Player, site: Site) -> None:
-    start, word = site.house.today("en-poop").start, site.route("en-poop")[0]
+    start, word = site.house.ladders.today("en-poop").start, site.route("en-poop")[0]
     place = next(place for place in range(4) if word[place] != start[place])
     player.open()
     player.page.locator(".draft .tile").nth(place).focus()

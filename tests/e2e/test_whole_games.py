@@ -23,7 +23,7 @@ def test_a_whole_game_survives_a_restart(player: Player, site: Site, edition: st
     player.page.reload()
     player.ready()
     player.finished(len(route))
-    assert player.words() == [site.house.today(edition).start, *route]
+    assert player.words() == [site.house.ladders.today(edition).start, *route]
 
 
 def test_by_the_text_field_alone(player: Player, site: Site) -> None:
@@ -52,7 +52,7 @@ def test_by_the_on_screen_keys_alone(player: Player, site: Site) -> None:
 def test_by_pointing_at_the_letter_to_change(player: Player, site: Site) -> None:
     route = site.route("en-poop")
     player.open()
-    before = site.house.today("en-poop").start
+    before = site.house.ladders.today("en-poop").start
     for word in route:
         place = next(place for place in range(4) if word[place] != before[place])
         player.page.locator(".draft .tile").nth(place).click()
@@ -102,7 +102,7 @@ def test_by_the_keyboard_alone_from_key_to_key(player: Player, site: Site) -> No
 
 
 def test_an_undo_takes_a_rung_off_and_keeps_the_count(player: Player, site: Site) -> None:
-    card, route = site.house.today("en-poop"), site.route("en-poop")
+    card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(route[0])
     player.page.get_by_role("button", name="Undo").click()

@@ -30,7 +30,7 @@ class AnyGame(RuleBasedStateMachine):
         self.clock = Clock()
         self.house = open_small_house(self.database, self.clock)
         self.player = self.house.player(self.house.new_player().token)
-        rules = ladder_words(self.house, self.house.card(DAY).dictionary).rules
+        rules = ladder_words(self.house, self.house.ladders.card(DAY).dictionary).rules
         self.games = [Game.start(rules, "bat")]
         self.taken: list[Step] = []
 
@@ -47,7 +47,7 @@ class AnyGame(RuleBasedStateMachine):
         except LadleError as error:
             self.refused(number, step, type(error))
             return
-        answer = self.house.step(self.player, DAY, number, step)
+        answer = self.house.ladders.step(self.player, DAY, number, step)
         assert (answer.rungs, answer.moves, answer.undos) == (expected.rungs, expected.moves, expected.undos)
         assert answer.over == expected.over == (answer.result is not None)
         self.games.append(expected)
@@ -59,7 +59,7 @@ class AnyGame(RuleBasedStateMachine):
         if number < 1:
             return
         before = self.taken[number - 1]
-        answer = self.house.step(self.player, DAY, number, before)
+        answer = self.house.ladders.step(self.player, DAY, number, before)
         assert answer.rungs == self.games[number].rungs
         fold = self.games[0].rules.normal_form.fold
         if (step.kind, fold(step.word)) != (before.kind, fold(before.word)):
@@ -79,14 +79,14 @@ class AnyGame(RuleBasedStateMachine):
 
     def refused(self, number: int, step: Step, kind: type[LadleError]) -> None:
         with pytest.raises(kind) as error:
-            self.house.step(self.player, DAY, number, step)
+            self.house.ladders.step(self.player, DAY, number, step)
         assert error.type is kind
 
     @invariant()
     def the_house_tells_the_same_game(self) -> None:
         if not hasattr(self, "games"):
             return
-        game, expected = self.house.game(self.player, DAY), self.games[-1]
+        game, expected = self.house.ladders.game(self.player, DAY), self.games[-1]
         assert (game.rungs, game.moves, game.undos) == (expected.rungs, expected.moves, expected.undos)
         assert game.hints == expected.hints == sum(step.hint is not None for step in game.steps)
         assert len(game.steps) == len(self.taken)

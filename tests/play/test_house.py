@@ -20,7 +20,7 @@ from small_house import EPOCH, Clock, open_small_house, shelf_of, small_edition,
 
 
 def test_the_card_of_today(house: House) -> None:
-    card = house.today("en-dog")
+    card = house.ladders.today("en-dog")
     assert (card.puzzle, card.start, card.target, card.par) == ("en-dog/7", "bat", "dog", 4)
     assert (card.opens, card.closes) == (EPOCH + timedelta(days=6), EPOCH + timedelta(days=7))
     assert card.date == card.opens.date()
@@ -29,39 +29,39 @@ def test_the_card_of_today(house: House) -> None:
 
 
 def test_an_earlier_day_has_its_card_and_is_the_same_each_time(house: House, clock: Clock) -> None:
-    card = house.card(Puzzle("en-dog", 1))
+    card = house.ladders.card(Puzzle("en-dog", 1))
     clock.to_day(300)
-    assert house.card(Puzzle("en-dog", 1)) == card
+    assert house.ladders.card(Puzzle("en-dog", 1)) == card
     assert card.start == "bet"
 
 
 @pytest.mark.parametrize("number", [8, 9, 700, 999_999])
 def test_a_day_to_come_is_as_unknown_as_one_that_never_will(house: House, number: int) -> None:
     with pytest.raises(UnknownPuzzle) as refused:
-        house.card(Puzzle("en-dog", number))
+        house.ladders.card(Puzzle("en-dog", number))
     assert refused.value.data == {}
     assert str(refused.value) == str(UnknownPuzzle())
 
 
 def test_the_next_day_opens_just_after_the_last_moment_of_this_one(house: House, clock: Clock) -> None:
     clock.moment = EPOCH + timedelta(days=7)
-    assert house.today("en-dog").number == 7
+    assert house.ladders.today("en-dog").number == 7
     clock.on(microseconds=1)
-    assert house.today("en-dog").number == 8
+    assert house.ladders.today("en-dog").number == 8
 
 
 def test_before_the_first_day_there_is_no_puzzle(house: House, clock: Clock) -> None:
     clock.moment = EPOCH
     with pytest.raises(UnknownPuzzle):
-        house.today("en-dog")
+        house.ladders.today("en-dog")
     with pytest.raises(UnknownPuzzle):
-        house.yesterday("en-dog")
+        house.ladders.yesterday("en-dog")
     assert [edition.today for edition in house.editions()] == [0]
 
 
 def test_an_unknown_edition_names_those_that_are_on(house: House) -> None:
     with pytest.raises(UnknownEdition) as refused:
-        house.today("en-cat")
+        house.ladders.today("en-cat")
     assert refused.value.data["editions"] == ["en-dog"]
 
 
@@ -111,13 +111,13 @@ def test_statistics_and_streaks(house: House, player: int, clock: Clock) -> None
     clock.to_day(10)  # nobody asked for 9 on its day
     play(house, player, "net", "bet", "bat", "cat", "cot", "dot", "dog", puzzle=Puzzle("en-dog", 10))
     play(house, player, "cog", "dog", puzzle=Puzzle("en-dog", 6))
-    figures = house.statistics(player, "en-dog")
+    figures = house.ladders.statistics(player, "en-dog")
     assert (figures.played, figures.current_streak, figures.best_streak) == (3, 3, 3)
     assert figures.archive.played == 1
     clock.to_day(12)
     other = house.player(house.new_player().token)
-    assert house.game(other, Puzzle("en-dog", 11)).steps == ()
-    assert house.statistics(player, "en-dog").current_streak == 3  # 11 was asked for only after its close
+    assert house.ladders.game(other, Puzzle("en-dog", 11)).steps == ()
+    assert house.ladders.statistics(player, "en-dog").current_streak == 3  # 11 was asked for only after its close
 
 
 # --- yesterday ---
@@ -125,7 +125,7 @@ def test_statistics_and_streaks(house: House, player: int, clock: Clock) -> None
 
 def test_yesterday(house: House, clock: Clock) -> None:
     clock.to_day(8)
-    yesterday = house.yesterday("en-dog")
+    yesterday = house.ladders.yesterday("en-dog")
     assert (yesterday.puzzle, yesterday.start, yesterday.par) == ("en-dog/7", "bat", 4)
     assert [shown.spelling for shown in yesterday.route] == ["bat", "cat", "côt", "dot", "dog"]
     assert yesterday.layers == (("bat",), ("cat",), ("cot",), ("cog", "dot"), ("dog",))
@@ -143,7 +143,7 @@ def test_yesterday(house: House, clock: Clock) -> None:
 def test_there_is_no_yesterday_on_the_first_day(house: House, clock: Clock) -> None:
     clock.to_day(1)
     with pytest.raises(UnknownPuzzle):
-        house.yesterday("en-dog")
+        house.ladders.yesterday("en-dog")
 
 
 # --- the ledger ---

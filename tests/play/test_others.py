@@ -19,7 +19,9 @@ TWO_MORE = ("bet", "bat", *AT_PAR)
 def seen(house: House, clock: Clock, puzzle: Puzzle = DAY) -> Others:
     """How others did, asked when the last answer is no longer served."""
     clock.on(seconds=FRESH_SECONDS)
-    return house.everyone.on(puzzle)
+    told = house.everyone.on(puzzle)
+    assert isinstance(told, Others)
+    return told
 
 
 def test_nothing_is_told_until_enough_have_finished(house: House, clock: Clock) -> None:

@@ -25,7 +25,7 @@ def test_of_different_steps_sent_at_once_one_is_taken(
 
         def send(number: int) -> str:
             try:
-                return houses[number].step(player, DAY, 1, Step("word", ("cat", "bet")[number])).rungs[-1]
+                return houses[number].ladders.step(player, DAY, 1, Step("word", ("cat", "bet")[number])).rungs[-1]
             except StepConflict as refused:
                 return f"taken: {refused.data['steps'][0]['word']}"
 
@@ -42,7 +42,9 @@ def test_many_steps_sent_at_once_are_all_told_the_same(database_url: str, clock:
         def send(number: int) -> str:
             try:
                 return (
-                    houses[number % 2].step(player, DAY, 1, Step("word", ("cat", "bet", "bit")[number % 3])).rungs[-1]
+                    houses[number % 2]
+                    .ladders.step(player, DAY, 1, Step("word", ("cat", "bet", "bit")[number % 3]))
+                    .rungs[-1]
                 )
             except StepConflict as refused:
                 taken: str = refused.data["steps"][0]["word"]
@@ -55,9 +57,11 @@ def test_many_steps_sent_at_once_are_all_told_the_same(database_url: str, clock:
 def test_the_same_step_sent_at_once_is_one_step(house: House, player: int) -> None:
     for number, word in enumerate(["cat", "cot", "dot", "dog"], 1):
         with ThreadPoolExecutor(6) as tabs:
-            answers = list(tabs.map(lambda _, n=number, w=word: house.step(player, DAY, n, Step("word", w)), range(6)))
+            answers = list(
+                tabs.map(lambda _, n=number, w=word: house.ladders.step(player, DAY, n, Step("word", w)), range(6))
+            )
         assert all(answer == answers[0] for answer in answers)
-    assert house.result(player, DAY).moves == 4
+    assert house.ladders.result(player, DAY).moves == 4
 
 
 def test_the_same_key_sent_at_once_is_one_player(house: House) -> None:

@@ -77,7 +77,7 @@ def test_an_export_tells_every_game_finished_or_not(house: House, player: int, c
         *steps_of(*WON),
     ]
     assert game["accepted_at"] == ["2025-08-21T09:00:00Z"] * 7
-    assert game["dictionary"] == house.card(DAY).dictionary
+    assert game["dictionary"] == house.ladders.card(DAY).dictionary
 
 
 def test_an_export_holds_the_players_own_games_alone(house: House, player: int, newcomer: int) -> None:
@@ -94,7 +94,7 @@ def test_a_game_goes_to_another_house_as_it_was(
         other = open_small_house(database, clock)
         there = other.player(other.new_player().token)
         assert other.transfer.bring_in(there, exported(house, player)) == Imported(("en-dog/7",), ())
-        here, came = house.result(player, DAY), other.result(there, DAY)
+        here, came = house.ladders.result(player, DAY), other.ladders.result(there, DAY)
         assert (came.moves, came.par, came.extra, came.undos, came.hints) == (5, 4, 1, 1, 1)
         assert (came.ladder, came.review) == (here.ladder, here.review)
         assert (came.standing, came.finished_at) == ("imported", clock.moment)
@@ -106,13 +106,13 @@ def test_a_game_goes_to_another_house_as_it_was(
 def test_an_import_cannot_make_a_streak(house: House, newcomer: int) -> None:
     """However many days it claims, and whatever moments it names."""
     for number in range(1, 8):
-        house.card(Puzzle("en-dog", number))
+        house.ladders.card(Puzzle("en-dog", number))
     content = file_of(*((f"en-dog/{number}", typed) for number, typed in WAYS.items()))
     for game in content["games"]:
         game["accepted_at"] = ["2025-08-15T08:00:01Z"] * len(game["steps"])
     assert len(house.transfer.bring_in(newcomer, content).imported) == 7
     play(house, newcomer, "bat", *WON, puzzle=Puzzle("en-dog", 8))
-    figures = house.statistics(newcomer, "en-dog")
+    figures = house.ladders.statistics(newcomer, "en-dog")
     assert (figures.current_streak, figures.best_streak) == (1, 1)
     assert (figures.played, figures.imported, figures.archive.played) == (1, 7, 0)
 
@@ -147,7 +147,7 @@ def test_a_game_of_ones_own_is_never_replaced(house: House, player: int, clock: 
     skipped = (SkippedGame("en-dog/7", "already-here"), SkippedGame("en-dog/6", "already-here"))
     assert house.transfer.bring_in(player, content) == Imported((), skipped)
     assert exported(house, player)["games"] == before
-    assert house.result(player, DAY).standing == "daily"
+    assert house.ladders.result(player, DAY).standing == "daily"
 
 
 def test_an_imported_game_is_not_replaced_by_a_better_one(house: House, newcomer: int, clock: Clock) -> None:
@@ -155,7 +155,7 @@ def test_an_imported_game_is_not_replaced_by_a_better_one(house: House, newcomer
     house.transfer.bring_in(newcomer, file_of(("en-dog/7", ("bet", "bat", *WON))))
     again = house.transfer.bring_in(newcomer, file_of(("en-dog/7", WON)))
     assert again == Imported((), (SkippedGame("en-dog/7", "already-here"),))
-    assert house.result(newcomer, DAY).moves == 6
+    assert house.ladders.result(newcomer, DAY).moves == 6
 
 
 LEFT_ASIDE: tuple[tuple[str, tuple[str, ...], str], ...] = (
@@ -204,7 +204,7 @@ def test_of_two_games_of_a_puzzle_the_first_good_one_is_taken(house: House, newc
     told = house.transfer.bring_in(newcomer, content)
     assert told.imported == ("en-dog/7",)
     assert [skipped.kind for skipped in told.skipped] == ["unfinished", "duplicate"]
-    assert house.result(newcomer, DAY).moves == 6
+    assert house.ladders.result(newcomer, DAY).moves == 6
 
 
 @pytest.mark.usefixtures("later")
@@ -303,11 +303,11 @@ def test_two_imports_at_once_keep_one_whole_game(
         assert sorted(len(each.imported) for each in told) == [0, 0, 0, 1]
         (winner,) = [way for way, each in zip(ways, told, strict=True) if each.imported]
         assert exported(houses[0], player)["games"][0]["steps"] == steps_of(*winner)
-        assert houses[0].result(player, DAY).moves == len(winner)
+        assert houses[0].ladders.result(player, DAY).moves == len(winner)
 
 
 @pytest.mark.usefixtures("later")
 def test_long_games_are_kept_whole(house: House, newcomer: int) -> None:
     to_and_fro = ("bet", "bat") * 498
     assert house.transfer.bring_in(newcomer, file_of(("en-dog/7", (*to_and_fro, *WON)))).imported == ("en-dog/7",)
-    assert house.result(newcomer, DAY).moves == 1000
+    assert house.ladders.result(newcomer, DAY).moves == 1000

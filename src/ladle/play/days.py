@@ -71,6 +71,14 @@ class Days:
         """The number that is on in *edition*; 0 before its first day. Raises UnknownEdition."""
         return self.calendar(edition).number(self._now())
 
+    def today(self, edition: str) -> Puzzle:
+        """The puzzle that is on. Raises UnknownEdition, and UnknownPuzzle before the first day."""
+        return Puzzle(edition, self.number(edition))
+
+    def yesterday(self, edition: str) -> Puzzle:
+        """The last puzzle whose day is over. Raises UnknownEdition, and UnknownPuzzle until there is one."""
+        return Puzzle(edition, self.number(edition) - 1)
+
     def calendar(self, edition: str) -> Calendar:
         """Raises UnknownEdition."""
         return Calendar(self.shelf.edition(edition).epoch)

@@ -1,28 +1,71 @@
-"""The players' games: read, judged, kept."""
+"""The players' ladders: read, judged, kept, and told."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
-from ladle.daily import Puzzle, standing
+from ladle.daily import Puzzle, Statistics, asked_in_time, standing, statistics
 from ladle.errors import StepConflict, Unfinished
 from ladle.ladder import Game, Step
+from ladle.play.card import Card, card_of
 from ladle.play.days import Days, OpenDay
+from ladle.play.hints import doors_of
 from ladle.play.referee import Verdict, judge, replayed, step_list, step_of
+from ladle.play.routes import route_fields
 from ladle.play.share import Shares, score
 from ladle.play.telling import Ending, game_fields
-from ladle.play.views import GameView, ResultView, StepTaken
-from ladle.storage import Connection, Database, RecordedResult, RecordedStep, players, results, steps
+from ladle.play.views import Doors, GameView, ResultView, StepTaken, Yesterday
+from ladle.storage import Connection, Database, RecordedResult, RecordedStep, ledger, players, results, steps
 
 
-class Games:
-    """Every player's game on every day that has opened. Safe between threads."""
+class LadderGames:
+    """Every player's ladder on every day that has opened. Safe between threads.
+
+    Each method raises UnknownEdition, WrongGame or UnknownPuzzle where there is no such day.
+    """
 
     def __init__(self, days: Days, database: Database, now: Callable[[], datetime], shares: Shares) -> None:
         self._days = days
         self._database = database
         self._now = now
         self._shares = shares
+
+    def card(self, puzzle: Puzzle) -> Card:
+        day = self._days.open(puzzle)
+        return card_of(puzzle, day.edition, day.dictionary, start=day.start, par=day.par)
+
+    def today(self, edition: str) -> Card:
+        """The card of the number that is on. Raises UnknownPuzzle before the first day."""
+        return self.card(self._days.today(edition))
+
+    def doors(self, puzzle: Puzzle) -> Doors:
+        """As ``House.doors``."""
+        day = self._days.open(puzzle)
+        return Doors(day.dictionary.target, doors_of(day.dictionary, day.edition.pack.glosses))
+
+    def yesterday(self, edition: str) -> Yesterday:
+        """The solution of the day before today's. Raises UnknownPuzzle until a day is over."""
+        day = self._days.open(self._days.yesterday(edition))
+        number, words = day.puzzle.number, day.dictionary
+        return Yesterday(
+            puzzle=day.name,
+            number=number,
+            date=day.calendar.date(number),
+            language=words.language,
+            start=day.start,
+            target=words.target,
+            par=day.par,
+            **route_fields(self._days.routes(day), words, day.edition.pack.glosses),
+        )
+
+    def statistics(self, player: int, edition: str) -> Statistics:
+        today = self._days.number(self._days.shelf.ladder(edition).id)
+
+        def read(connection: Connection) -> tuple[tuple[RecordedResult, ...], dict[int, datetime]]:
+            return results.of_player(connection, player, edition), dict(ledger.asked(connection, edition))
+
+        finished, asked = self._database.read(read)
+        return statistics(finished, asked=asked_in_time(self._days.calendar(edition), asked), today=today)
 
     def game(self, player: int, puzzle: Puzzle) -> GameView:
         """As ``House.game``."""

@@ -3,15 +3,15 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from ladle.daily import HiddenStatistics, Puzzle, Statistics, asked_in_time, statistics
-from ladle.errors import NotReady, UnknownPlayer, UnknownPuzzle, WrongStep
+from ladle.daily import HiddenStatistics, Puzzle, Statistics
+from ladle.errors import NotReady, UnknownPlayer, WrongStep
 from ladle.ladder import Step
 from ladle.packs import Dictionary, HiddenEdition, Shelf
 from ladle.play.answers import Answers
 from ladle.play.archive import Archive
-from ladle.play.card import Card, EditionView, card_of, edition_view
+from ladle.play.card import Card, EditionView, edition_view
 from ladle.play.days import Days
-from ladle.play.games import Games
+from ladle.play.games import LadderGames
 from ladle.play.hidden.days import HiddenDays
 from ladle.play.hidden.games import HiddenGames
 from ladle.play.hidden.referee import HiddenMove
@@ -25,7 +25,6 @@ from ladle.play.hidden.views import (
     HiddenStepTaken,
     HiddenYesterday,
 )
-from ladle.play.hints import doors_of
 from ladle.play.installed import Installed
 from ladle.play.made_rounds import MadeRounds
 from ladle.play.others import Everyone
@@ -33,12 +32,11 @@ from ladle.play.players import is_key, mark_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.recent import Recent
 from ladle.play.rounds import Rounds
-from ladle.play.routes import route_fields
 from ladle.play.set_ladders import SetLadders
 from ladle.play.share import Shares
 from ladle.play.transfer import Transfer
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
-from ladle.storage import Connection, Database, RecordedResult, ledger, players, results, secrets
+from ladle.storage import Database, players, secrets
 
 Clock = Callable[[], datetime]
 PLAYERS_KEPT = 4096
@@ -46,9 +44,11 @@ PLAYERS_KEPT = 4096
 
 
 class House:
-    """All editions over one database. *now* gives the moment in UTC, *fresh* some 32 unguessable bytes; *site* is its
-    name in shares, and *others_from* how many have to finish a day before how they did is told. *order_secret* orders
-    the hidden words; None leaves that to a secret kept in the database.
+    """All editions over one database; what is asked of one game alone is asked of ``ladders`` or ``hidden``.
+
+    *now* gives the moment in UTC, *fresh* some 32 unguessable bytes; *site* is its name in shares, and *others_from*
+    how many have to finish a day before how they did is told. *order_secret* orders the hidden words; None leaves that
+    to a secret kept in the database.
 
     Safe between threads. Whatever touches the database may raise StorageUnavailable.
     """
@@ -73,7 +73,7 @@ class House:
         self.everyone = Everyone(self._days, database, now, needed=others_from)
         self.transfer = Transfer(self._days, database, now, site=site)
         self.shares = Shares(share_secret, site=site)
-        self._games = Games(self._days, database, now, self.shares)
+        self.ladders = LadderGames(self._days, database, now, self.shares)
         hidden_days = HiddenDays(self._days, self.answers.publish)
         hidden_shares = HiddenShares(share_secret, site=site)
         self.hidden = HiddenGames(self._days, hidden_days, database, now, hidden_shares)
@@ -118,49 +118,26 @@ class House:
 
     def today(self, edition: str) -> Card | HiddenCard:
         """The card of the number that is on. Raises UnknownEdition, and UnknownPuzzle before the first day."""
-        number = self._days.number(edition)
-        if number < 1:
-            raise UnknownPuzzle
-        return self.card(Puzzle(edition, number))
+        return self._games(edition).today(edition)
 
     def card(self, puzzle: Puzzle) -> Card | HiddenCard:
         """Raises UnknownEdition or UnknownPuzzle; a day to come is as unknown as one that never will."""
-        if self._is_hidden(puzzle.edition):
-            return self.hidden.card(puzzle)
-        day = self._days.open(puzzle)
-        return card_of(puzzle, day.edition, day.dictionary, start=day.start, par=day.par)
+        return self._games(puzzle.edition).card(puzzle)
 
     def dictionary(self, digest: str) -> Dictionary:
         """The words published under *digest*, in this version or an earlier one. Raises UnknownDictionary."""
         return self._days.dictionary(digest)
 
-    def _is_hidden(self, edition: str) -> bool:
-        return isinstance(self._days.shelf.edition(edition), HiddenEdition)
+    def _games(self, edition: str) -> LadderGames | HiddenGames:
+        return self.hidden if isinstance(self._days.shelf.edition(edition), HiddenEdition) else self.ladders
 
     def doors(self, puzzle: Puzzle) -> Doors:
         """The words that lead to the target of *puzzle* in one move. Raises as ``card``, and WrongGame."""
-        day = self._days.open(puzzle)
-        return Doors(day.dictionary.target, doors_of(day.dictionary, day.edition.pack.glosses))
+        return self.ladders.doors(puzzle)
 
     def yesterday(self, edition: str) -> Yesterday | HiddenYesterday:
         """The solution of the day before today's. Raises UnknownEdition, and UnknownPuzzle until a day is over."""
-        if self._is_hidden(edition):
-            return self.hidden.yesterday(edition)
-        number = self._days.number(edition) - 1
-        if number < 1:
-            raise UnknownPuzzle
-        day = self._days.open(Puzzle(edition, number))
-        words = day.dictionary
-        return Yesterday(
-            puzzle=str(day.puzzle),
-            number=number,
-            date=day.calendar.date(number),
-            language=words.language,
-            start=day.start,
-            target=words.target,
-            par=day.par,
-            **route_fields(self._days.routes(day), words, day.edition.pack.glosses),
-        )
+        return self._games(edition).yesterday(edition)
 
     # --- players ---
 
@@ -189,29 +166,17 @@ class House:
 
     def statistics(self, player: int, edition: str) -> Statistics | HiddenStatistics:
         """Raises UnknownEdition."""
-        if self._is_hidden(edition):
-            return self.hidden.statistics(player, edition)
-        today = self._days.number(edition)
-
-        def read(connection: Connection) -> tuple[tuple[RecordedResult, ...], dict[int, datetime]]:
-            return results.of_player(connection, player, edition), dict(ledger.asked(connection, edition))
-
-        finished, asked = self._database.read(read)
-        return statistics(finished, asked=asked_in_time(self._days.calendar(edition), asked), today=today)
+        return self._games(edition).statistics(player, edition)
 
     # --- a player's game ---
 
     def game(self, player: int, puzzle: Puzzle) -> GameView | HiddenGameView:
         """The game so far, at its start if there is none. Raises UnknownEdition or UnknownPuzzle."""
-        if self._is_hidden(puzzle.edition):
-            return self.hidden.game(player, puzzle)
-        return self._games.game(player, puzzle)
+        return self._games(puzzle.edition).game(player, puzzle)
 
     def result(self, player: int, puzzle: Puzzle) -> ResultView | HiddenResultView:
         """Raises Unfinished before the game is over, UnknownEdition or UnknownPuzzle."""
-        if self._is_hidden(puzzle.edition):
-            return self.hidden.result(player, puzzle)
-        return self._games.result(player, puzzle)
+        return self._games(puzzle.edition).result(player, puzzle)
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: Step | HiddenMove) -> StepTaken | HiddenStepTaken:
         """Takes *step* as the player's step *number* on *puzzle*; it is stored when this returns.
@@ -220,13 +185,14 @@ class House:
         TooManySteps, StepOutOfOrder, GameOver, NoGuessLeft, NothingToUndo, WrongStep or a Refusal, with nothing
         stored; UnknownEdition or UnknownPuzzle.
         """
-        if self._is_hidden(puzzle.edition):
-            return self.hidden.step(player, puzzle, number, step)
+        games = self._games(puzzle.edition)
+        if isinstance(games, HiddenGames):
+            return games.step(player, puzzle, number, step)
         if isinstance(step, HiddenMove):
             if step.kind != "word":
                 raise WrongStep(step.kind)
             step = Step("word", step.word)
-        return self._games.step(player, puzzle, number, step)
+        return games.step(player, puzzle, number, step)
 
     # --- practice: nothing is kept ---
 

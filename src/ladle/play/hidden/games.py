@@ -12,7 +12,7 @@ from ladle.daily import (
     hidden_standing,
     hidden_statistics,
 )
-from ladle.errors import StepConflict, Unfinished, UnknownPuzzle
+from ladle.errors import StepConflict, Unfinished
 from ladle.play.days import Days
 from ladle.play.hidden.days import HiddenDays, OpenHidden
 from ladle.play.hidden.reading import PlayedGame
@@ -65,12 +65,14 @@ class HiddenGames:
             keys=edition.rows,
         )
 
+    def today(self, edition: str) -> HiddenCard:
+        """The card of the number that is on. Raises UnknownPuzzle before the first day."""
+        return self.card(self._days.today(edition))
+
     def yesterday(self, edition: str) -> HiddenYesterday:
         """The word of the day before today's. Raises UnknownPuzzle until a day is over."""
-        number = self._days.number(edition) - 1
-        if number < 1:
-            raise UnknownPuzzle
-        day = self._hidden.open(Puzzle(edition, number))
+        day = self._hidden.open(self._days.yesterday(edition))
+        number = day.puzzle.number
         return HiddenYesterday(day.name, number, day.calendar.date(number), day.dictionary.language, answer_of(day))
 
     def statistics(self, player: int, edition: str) -> HiddenStatistics:
