@@ -48,6 +48,13 @@ def guess(player: Player, *words: str, before: int = 0) -> None:
         expect(player.page.locator("#guesses")).to_contain_text(re.compile(rf"^{number}\b"))
 
 
+def play_out(player: Player, *words: str) -> None:
+    """As many of *words* as it takes: what a round hides is drawn by chance, and may be one of them."""
+    for made, word in enumerate(words):
+        if player.result.is_hidden():
+            guess(player, word, before=made)
+
+
 def finish(player: Player, *words: str, path: str = "en-hidden/") -> Locator:
     """The results of a game of *words*, the last of which ends it, with all that is loaded into them."""
     player.open(path)
@@ -257,13 +264,28 @@ def test_practice_begins_by_a_button_and_has_figures_of_its_own(player: Player, 
     page.wait_for_url(re.compile("/en-hidden/round/"))
     player.ready()
     first = page.url
-    guess(player, *wrong_for("", 6, site))
+    play_out(player, *wrong_for("", 6, site))
     results = player.results()
     expect(results.get_by_role("heading", name="Your figures in practice")).to_be_visible()
     expect(results.locator(".figures dd").first).to_have_text("1")
     results.get_by_role("link", name="Another word").click()
     page.wait_for_url(lambda url: "/round/" in url and url != first)
     player.ready()
+
+
+def test_a_code_is_reviewed_with_its_pegs(player: Player, site: Site) -> None:
+    player.page.goto(site.url + "code-pegs/practice#go")
+    player.page.wait_for_url(re.compile("/code-pegs/round/"))
+    player.ready()
+    play_out(player, *(f"{first}{second}55" for first in "12" for second in "12346"))
+    results = player.results()
+    review = asked(player, site, f"rounds/{player.page.url.rpartition('/')[2]}/review")
+    assert review["turns"]
+    for row, turn in zip(results.locator(".guesses > li").all(), review["turns"], strict=True):
+        for sign, mark in (("#", "placed"), ("+", "elsewhere"), (".", "absent")):
+            count = 0 if sign == "." else turn["marks"].count(sign)
+            expect(row.locator(f".pip[data-mark={mark}]")).to_have_count(count)
+        expect(row.locator(".guessed .unseen")).to_contain_text(f"{turn['marks'].count('#')} placed")
 
 
 # --- for everyone ---

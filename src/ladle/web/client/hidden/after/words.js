@@ -34,7 +34,8 @@ export function marksRow(t, card, turn) {
   const pegs = card.rule === "pegs";
   const chips = marked(turn).map(({ letter, mark }) =>
     make("span", pegs ? { class: "chip", "data-peg": letter } : { class: "chip", "data-mark": mark }, capitals(card.normal_form, letter)));
-  const pips = pegs ? [...turn.marks].map((sign) => make("span", { class: "pip", "data-mark": markOf(sign) })) : [];
+  const found = [...turn.marks].filter((sign) => sign !== ".");
+  const pips = pegs ? found.map((sign) => make("span", { class: "pip", "data-mark": markOf(sign) })) : [];
   return [
     make("span", { class: "unseen" }, `${spoken(t, card, turn)}.`),
     make("span", { class: "marks-row", "aria-hidden": "true", lang: card.language }, ...chips, ...(pegs ? [make("span", { class: "pips-of" }, ...pips)] : [])),
