@@ -45,9 +45,24 @@ def test_the_other_editions_are_one_tap_away(
     page = visitor(viewport={"width": width, "height": 568}).new_page()
     page.goto(f"{site.url}en-poop{path or '/'}")
     others = page.get_by_role("navigation", name="Other games")
-    assert others.get_by_role("link").count() == len(shelf().editions) - 1
+    ladders = [edition for edition in shelf().editions.values() if edition.game == "ladder"]
+    assert others.get_by_role("link").count() == len(ladders) - 1
     others.get_by_role("link", name="CACA").click()
     expect(page).to_have_url(f"{site.url}fr-caca/")
+
+
+def test_the_other_game_is_in_the_menu_and_where_that_is_unfolded_at_home(
+    visitor: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = visitor(viewport={"width": 320, "height": 568}).new_page()
+    page.goto(f"{site.url}en-poop/")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="The hidden word").click()
+    expect(page).to_have_url(f"{site.url}en-hidden/")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_role("link", name="More games").first.click()
+    page.get_by_role("link", name="Play Le mot caché").click()
+    expect(page).to_have_url(f"{site.url}fr-hidden/")
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,9 @@ from starlette.requests import Request
 from ladle.locales import say
 from ladle.play import EditionView, House
 
-MOST_IN_SIGHT = 3
-"""So many editions stand in the bar itself; where there are more, all of them are in the menu."""
+MOST_IN_SIGHT = 2
+"""So many other editions have room in the bar itself: all of them, or else those of the same game; the rest are in the
+menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +24,15 @@ class Bar:
         return tuple(edition for edition in self.editions if edition != self.here)
 
     @property
-    def in_sight(self) -> bool:
-        """Whether the others have room in the bar."""
-        return len(self.editions) <= MOST_IN_SIGHT
+    def in_sight(self) -> tuple[EditionView, ...]:
+        """The others that stand in the bar."""
+        alike = tuple(edition for edition in self.others if self.here and edition.game == self.here.game)
+        return next((some for some in (self.others, alike) if len(some) <= MOST_IN_SIGHT), ())
+
+    @property
+    def in_menu(self) -> tuple[EditionView, ...]:
+        """The others that do not."""
+        return tuple(edition for edition in self.others if edition not in self.in_sight)
 
     def short(self, edition: EditionView) -> str:
         """A name for *edition* that fits on a small tile and is no other's."""
