@@ -93,7 +93,6 @@ def test_a_refused_guess_keeps_its_letters_and_costs_nothing(player: Player) -> 
     player.type("qzxjk")
     expect(player.says).to_contain_text("QZXJK")
     expect(player.field).to_have_value("qzxjk")
-    player.type("")
     player.page.keyboard.press("Escape")
     player.type("abc")
     expect(player.says).to_have_text("A word here has 5 letters; this one has 3.")

@@ -30,7 +30,7 @@ def test_a_first_load_of_a_play_page_is_small(visitor: Callable[..., BrowserCont
 
 
 @pytest.mark.parametrize("size", [(320, 454), (320, 568), (360, 740), (390, 844), (568, 256), (1280, 800)])
-@pytest.mark.parametrize("edition", ["en-poop", "fr-caca"])
+@pytest.mark.parametrize("edition", ["en-poop", "fr-caca", "en-hidden"])
 def test_nothing_shifts_on_a_first_visit(
     visitor: Callable[..., BrowserContext], site: Site, size: tuple[int, int], edition: str
 ) -> None:
