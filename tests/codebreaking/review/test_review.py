@@ -27,6 +27,7 @@ from ladle.codebreaking import (
     pegs,
     review,
 )
+from ladle.codebreaking.exact.solve import solve
 from ladle.codebreaking.review.endgame import FEW
 from ladle.errors import GameOver, HardModeBroken, NoGuessLeft, UnknownWord, WrongLength
 
@@ -257,3 +258,27 @@ def test_a_review_loads_no_numba() -> None:
     )
     out = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert out == "False\n"
+
+
+def test_a_tree_makes_the_best_play_exact_where_a_game_follows_it() -> None:
+    lists = codes(4, 4)
+    table = Table.build(lists, pegs)
+    opening = lists.guesses[1]
+    tree = solve(table, opening=opening).tree
+    assert tree is not None
+    history = max(
+        ((Turn(opening, reply),) for reply in tree.branches),
+        key=lambda history: len(candidates(lists.answers, history, rule=pegs)),
+    )
+    reply = history[0].marks
+    (known,) = review(table, (*history, Turn(tree.branches[reply].guess, "####")), tree=tree).turns[1:]
+    by_tree, by_estimate = review(table, history, tree=tree).onward, review(table, history).onward
+    assert by_tree is not None
+    assert by_estimate is not None
+    assert (by_tree.guess, by_tree.exact, by_estimate.exact) == (tree.branches[reply].guess, True, False)
+    left = candidates(lists.answers, history, rule=pegs)
+    assert len(left) > FEW
+    assert by_tree.guesses == pytest.approx(sum(tree.branches[reply].depths(left, pegs).values()) / len(left))
+    assert (known.skill, known.cost) == (99, 0.0)
+    left_it = (Turn(lists.guesses[2], reply),)
+    assert review(table, left_it, tree=tree).onward == review(table, left_it).onward

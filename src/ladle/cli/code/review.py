@@ -71,7 +71,8 @@ def print_review(
     word = None if answer is None else _answer(source, answer)
     history = _history(source, typed, word)
     try:
-        found = review(Table.build(source.lists, source.rule), history, answer=word, hard=hard, limit=limit)
+        table = Table.build(source.lists, source.rule)
+        found = review(table, history, answer=word, hard=hard, limit=limit, tree=source.tree)
     except ValueError as error:
         raise Complaint(str(error)) from None
     _print(found, as_json=as_json)

@@ -11,7 +11,7 @@ import click
 
 from ladle.cli.lazy_group import Complaint
 from ladle.cli.word_file import fold, name_of, read_words
-from ladle.codebreaking import History, Lists, Rule, Turn, codes, marks, parse_history, pegs
+from ladle.codebreaking import History, Lists, Rule, Tree, Turn, codes, marks, parse_history, pegs
 
 if TYPE_CHECKING:
     from ladle.packs import Pack
@@ -32,6 +32,8 @@ class Source:
     lists: Lists
     rule: Rule = marks
     fold: Callable[[str], str] = fold
+    tree: Tree | None = None
+    """The best there is after its opening, where a pack brings one."""
 
     def guess(self, typed: str) -> str:
         """The allowed guess that *typed* means. Raises Complaint if it is none."""
@@ -153,7 +155,7 @@ def _of_pack(name: str) -> Source:
             f"there is no pack {name[:40]!r}; choose one of {', '.join(places)}, or name a file by --answers"
         )
     pack = read_pack(places[name])
-    return Source(name, _lists(pack), fold=pack.normal_form.fold)
+    return Source(name, _lists(pack), fold=pack.normal_form.fold, tree=pack.tree("marks") if pack.answers else None)
 
 
 def _lists(pack: Pack) -> Lists:

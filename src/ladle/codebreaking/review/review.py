@@ -11,6 +11,7 @@ from ladle.codebreaking.review.reviewed import Review
 
 if TYPE_CHECKING:
     from ladle.codebreaking.table import Table
+    from ladle.codebreaking.tree import Tree
 
 
 def review(
@@ -21,6 +22,7 @@ def review(
     hard: bool = False,
     limit: int | None = None,
     outside: bool = False,
+    tree: "Tree | None" = None,
 ) -> Review:
     """What each turn of *history* did, and what would have been best instead.
 
@@ -28,6 +30,8 @@ def review(
     ``hard``     whether hard mode was on: then the best guesses are those that it allows
     ``limit``    guesses in all; None for as many as it takes. It decides what is best near the end
     ``outside``  whether any word of the right length might be guessed; the best are always the table's
+    ``tree``     over the answers of the table, the best there is after its opening: where a game follows it, the best
+                 play is exact however many candidates there are. Hard mode does not use it
 
     Raises MissingExtra without NumPy; for a turn that could not be, what ``Game.play`` raises, and ValueError for
     marks that are not those of *answer*, and for hard mode under another rule than ``marks``. Over 11,000 guesses
@@ -41,14 +45,15 @@ def review(
         raise ValueError("hard mode is for words: it needs marks that are given letter by letter")
     _check(table, history, answer, hard=hard, limit=limit, outside=outside)
     positions = positions_of(table, history, hard=hard)
+    known = None if hard else tree
     found = history[-1].guess if history and history[-1].solved else answer
     return Review(
-        turns=follow(positions, history, limit),
+        turns=follow(positions, history, limit, known),
         answer=found,
         listed=found is None or found in table.lists.answers,
         hard=hard,
         limit=limit,
-        onward=onward(positions[-1], history, limit),
+        onward=onward(positions[-1], history, limit, known),
         trap=first_trap(positions, history),
     )
 

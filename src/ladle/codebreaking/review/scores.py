@@ -34,10 +34,12 @@ def luck(outcomes: Sequence[int], mine: int) -> int:
     return _of_hundred(2 * more + outcomes.count(mine), 2 * len(outcomes))
 
 
+MOST = 99
+
 SAME = 9
 """Decimals beyond which two shares are the same on every machine."""
 
 
 def _of_hundred(part: float, whole: float) -> int:
-    """*part* of *whole* in hundredths, rounded down and kept within 0 and 99."""
-    return max(0, min(99, int(100 * part // whole)))
+    """*part* of *whole* in hundredths, rounded down and kept within 0 and MOST."""
+    return max(0, min(MOST, int(100 * part // whole)))

@@ -109,7 +109,7 @@ class HiddenGames:
         game = replayed(day, transcript)
         if not game.over:
             raise Unfinished(str(puzzle))
-        return PlayedGame(day.name, day.dictionary, day.answer, game.history, game.hard)
+        return PlayedGame(day.name, day.dictionary, day.answer, game.history, game.hard, pack=day.edition.pack)
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: SentStep) -> HiddenStepTaken:
         """As ``House.step``. Raises what ``judge`` raises, with nothing stored."""

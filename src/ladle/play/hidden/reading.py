@@ -1,11 +1,12 @@
 """Finished games looked at again: one at a time, with what is costly to make remembered within bounds."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from threading import Lock
 
-from ladle.codebreaking import History, Lists, Table, marks, need_numpy, pegs
+from ladle.codebreaking import History, Lists, Table, Tree, marks, need_numpy, pegs
 from ladle.codebreaking.review import Play, Review, ReviewedTurn, Trap, review
-from ladle.packs import HiddenDictionary
+from ladle.packs import HiddenDictionary, Pack
 from ladle.play.hidden.review_views import PlayView, ReviewView, TrapView, TurnReview
 from ladle.play.recent import Recent
 
@@ -30,6 +31,8 @@ class PlayedGame:
     hard: bool
     outside: bool = False
     """Whether any word may be guessed."""
+    pack: Pack | None = field(default=None, repr=False)
+    """The one that is installed now: its decision tree serves as long as it has the same words."""
 
 
 class Reader:
@@ -39,6 +42,7 @@ class Reader:
     """
 
     def __init__(self) -> None:
+        self._trees: Recent[str, Tree] = Recent(TABLES_KEPT)
         self._tables: Recent[str, Table] = Recent(TABLES_KEPT)
         self._reviews: Recent[tuple[str, str, History, bool], Review] = Recent(REVIEWS_KEPT)
         self._one_at_a_time = Lock()
@@ -55,19 +59,45 @@ class Reader:
     def _reviewed(self, game: PlayedGame) -> Review:
         need_numpy("A review", "review")
         words = game.dictionary
-        return reviewed(game, self._tables.get(words.digest, lambda: table_of(words)))
+        return reviewed(game, self._tables.get(words.digest, lambda: table_of(words)), self._tree(game))
+
+    def _tree(self, game: PlayedGame) -> Tree | None:
+        with suppress(LookupError):  # what there is not is not remembered
+            return self._trees.get(game.dictionary.digest, lambda: _needed(tree_of(game)))
+        return None
 
 
-def reviewed(game: PlayedGame, table: Table | None = None) -> Review:
-    """The review of *game*, by the table of its dictionary, which is made if it is not given."""
+def reviewed(game: PlayedGame, table: Table | None = None, tree: Tree | None = None) -> Review:
+    """The review of *game*, by the table and the tree of its dictionary, which are made if they are not given."""
     words = game.dictionary
-    table = table or table_of(words)
-    return review(table, game.history, answer=game.answer, hard=game.hard, limit=words.guesses, outside=game.outside)
+    return review(
+        table or table_of(words),
+        game.history,
+        answer=game.answer,
+        hard=game.hard,
+        limit=words.guesses,
+        outside=game.outside,
+        tree=tree or tree_of(game),
+    )
+
+
+def tree_of(game: PlayedGame) -> Tree | None:
+    """The decision tree of the pack that *game* is of; None where it has none, or other words than the game."""
+    pack, words = game.pack, game.dictionary
+    if pack is None or pack.answers != words.answers or frozenset(pack.lexicon.words) != words.accepted:
+        return None
+    return pack.tree(words.rule)
 
 
 def table_of(dictionary: HiddenDictionary) -> Table:
     """All marks of the dictionary's guesses and answers."""
     return Table.build(Lists.of(dictionary.answers, dictionary.accepted), RULES[dictionary.rule])
+
+
+def _needed(tree: Tree | None) -> Tree:
+    if tree is None:
+        raise LookupError("no tree")
+    return tree
 
 
 def _view(puzzle: str, review: Review) -> ReviewView:

@@ -116,7 +116,15 @@ class HiddenRounds:
         game = replayed(playing, transcript)
         if not game.over:
             raise Unfinished(round_id)
-        return PlayedGame(playing.name, playing.dictionary, playing.answer, game.history, game.hard, playing.outside)
+        return PlayedGame(
+            playing.name,
+            playing.dictionary,
+            playing.answer,
+            game.history,
+            game.hard,
+            playing.outside,
+            playing.edition.pack,
+        )
 
     def step(self, player: int, round_id: str, number: int, step: SentStep) -> HiddenStepTaken:
         """As ``House.step``. Raises also RepeatedGuess, of pegs, with nothing stored."""
