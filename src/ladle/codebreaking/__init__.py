@@ -13,6 +13,7 @@ from ladle.codebreaking.hard_mode import LetterRule, broken_rule, letter_rules
 from ladle.codebreaking.history import History, Turn, parse_history
 from ladle.codebreaking.letters import KnownLetter, Repetition, known_letters, repetitions
 from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, pegs
+from ladle.codebreaking.one_answer import play_one
 from ladle.codebreaking.review import Play, Review, ReviewedTurn, Trap, review
 from ladle.codebreaking.strategies import STRATEGIES, Prepares, Strategy, StrategyEntry, Terms
 from ladle.codebreaking.table import Table
@@ -75,6 +76,7 @@ __all__ = [
     "parse_history",
     "pegs",
     "play_all",
+    "play_one",
     "repetitions",
     "review",
     "verify",

@@ -17,7 +17,7 @@ MOST_GUESSES = 50
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game against one answer; the last turn of ``history`` is solved unless ``fault`` says why it was broken off."""
+    """A game against one answer; unless ``fault`` says why it was broken off, it went on to the answer or the limit."""
 
     answer: str
     history: History
@@ -53,7 +53,7 @@ def play_all(
         if terms.hard and history:
             guesses = allowed_after(guesses, history[-1])
         try:
-            guess = opening if opening and not history else _asked(pick, history, left, guesses, seed)
+            guess = opening if opening and not history else asked(pick, history, left, guesses, seed)
             guess = legal_guess(guess, history, known, hard=terms.hard)
         except StrategyFault as fault:
             yield from (Played(answer, history, str(fault)) for answer in left)
@@ -68,7 +68,7 @@ def play_all(
                 yield from (Played(answer, after, f"not found in {most} guesses") for answer in part)
 
 
-def _asked(pick: Strategy, history: History, left: tuple[str, ...], guesses: tuple[str, ...], seed: int) -> object:
+def asked(pick: Strategy, history: History, left: tuple[str, ...], guesses: tuple[str, ...], seed: int) -> object:
     """What *pick* says; what it raises is a fault of its own."""
     try:
         return pick(history, left, guesses, chance(seed, history))

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ladle.cli.code.beside import play_beside
+from ladle.cli.code.choice import hard_option
 from ladle.cli.code.source import word_lists
 from ladle.cli.lazy_group import Complaint
 
@@ -38,17 +40,34 @@ def solve_options(command: Callable[..., None]) -> Callable[..., None]:
 
 @click.command()
 @click.argument("turns", required=False)
+@click.option("--puzzle", metavar="EDITION/NUMBER", help="A puzzle that you finished, or whose day is over.")
+@click.option("--strategy", metavar="NAME|FILE.py:FUNCTION", help="What plays that puzzle, beside your own game.")
 @word_lists
-@click.option("--hard", is_flag=True, help="Hard mode: what has been learnt must be used.")
+@hard_option
 @solve_options
-def solve(turns: str | None, source: Source, hard: bool, top: int, as_json: bool) -> None:
+def solve(
+    turns: str | None,
+    puzzle: str | None,
+    strategy: str | None,
+    source: Source,
+    hard: bool,
+    top: int,
+    as_json: bool,
+) -> None:
     """Rank the next guesses after TURNS, or help turn by turn.
 
     A * stands beside the guesses that may be the answer. Without TURNS you are asked for them, one after another; no
-    turns at all are "".
+    turns at all are "". With --puzzle and --strategy, the strategy plays a puzzle whose word you may know.
 
     Example: ladle code solve "crane=+..#."
     """
+    if (puzzle is None) != (strategy is None):
+        raise click.UsageError("--puzzle and --strategy go together.")
+    if puzzle is not None and strategy is not None:
+        if turns is not None:
+            raise click.UsageError("Give TURNS, or a --puzzle for a strategy to play.")
+        play_beside(puzzle, strategy, hard=hard, as_json=as_json)
+        return
     help_with(source, turns, hard=hard, top=top, as_json=as_json)
 
 

@@ -1,7 +1,7 @@
 """The hidden word of the day: judged here, guess by guess, and told when the game is over."""
 
 from ladle.play.hidden.games import HiddenGames
-from ladle.play.hidden.reading import PlayedGame, reviewed
+from ladle.play.hidden.reading import RULES, PlayedGame, reviewed
 from ladle.play.hidden.referee import HiddenMove
 from ladle.play.hidden.review_views import PlayView, ReviewView, TrapView, TurnReview
 from ladle.play.hidden.round_card import LadderRoundCard, RoundCard
@@ -21,6 +21,7 @@ from ladle.play.hidden.views import (
 )
 
 __all__ = [
+    "RULES",
     "HiddenArchiveDay",
     "HiddenCard",
     "HiddenGameView",

@@ -104,10 +104,17 @@ class HiddenGames:
 
     def played(self, player: int, puzzle: Puzzle) -> PlayedGame:
         """The player's own game, to be read again. Raises Unfinished: what is told of it tells the word."""
+        return self._played(player, puzzle, word_is_told=False)
+
+    def told(self, player: int, puzzle: Puzzle) -> PlayedGame:
+        """Likewise, or as far as it came, be it nowhere, once the day is over and its word told to everybody."""
+        return self._played(player, puzzle, word_is_told=puzzle.number < self._days.number(puzzle.edition))
+
+    def _played(self, player: int, puzzle: Puzzle, *, word_is_told: bool) -> PlayedGame:
         day = self._hidden.open(puzzle)
         transcript = self._database.read(lambda connection: steps.transcript(connection, player, puzzle))
         game = replayed(day, transcript)
-        if not game.over:
+        if not (game.over or word_is_told):
             raise Unfinished(str(puzzle))
         return PlayedGame(day.name, day.dictionary, day.answer, game.history, game.hard, pack=day.edition.pack)
 

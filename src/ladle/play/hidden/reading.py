@@ -21,7 +21,7 @@ RULES = {"marks": marks, "pegs": pegs}
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game that is over, which alone makes it fit to be read. ``puzzle`` is its name."""
+    """A game that is over, or whose day is: that alone makes it fit to be read. ``puzzle`` is its name."""
 
     puzzle: str
     dictionary: HiddenDictionary

@@ -27,6 +27,10 @@ class Reviews:
         """The game itself, for whoever reads it in a way of their own. Raises as ``of``."""
         return self._games.played(player, puzzle)
 
+    def told(self, player: int, puzzle: Puzzle) -> PlayedGame:
+        """Likewise, or as far as it came once the day is over. Raises as ``of``."""
+        return self._games.told(player, puzzle)
+
     def round_played(self, player: int, round_id: str) -> PlayedGame:
-        """Likewise. Raises as ``of_round``."""
+        """That of a round. Raises as ``of_round``."""
         return self._rounds.played(player, round_id)
