@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -11,6 +12,7 @@ from ladle.errors import (
     ForeignLetter,
     LadleError,
     OutsideDictionary,
+    RepeatedGuess,
     SameWord,
     StepConflict,
     TooManyRounds,
@@ -174,6 +176,18 @@ def test_so_many_a_day(house: House, player: int, clock: Clock) -> None:
     house.rounds.practice(player, EDITION)
     clock.moment += timedelta(days=1, seconds=1)
     assert set_word(house, player, "cot")
+
+
+def test_of_pegs_no_guess_is_made_twice(database: Database, clock: Clock) -> None:
+    house = open_small_house(database, clock, replace(hidden_edition(), rule="pegs"))
+    player = new_player(house)
+    made = set_word(house, player, "cot")
+    assert guess(house, player, made, "cat").turns[0].marks == "##."
+    with pytest.raises(RepeatedGuess):
+        guess(house, player, made, "cat")
+    again = house.rounds.step(player, made.round, 1, HiddenMove("word", "cat"))
+    assert (len(again.turns), again.left) == (1, 3)
+    assert guess(house, player, made, "cot").won
 
 
 def set_ladder(house: House, player: int, start: str, target: str) -> LadderRoundCard:
