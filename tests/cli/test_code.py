@@ -174,7 +174,7 @@ def test_what_cannot_be_done_is_one_line(
 @pytest.mark.parametrize(
     ("options", "problem", "code"),
     [
-        (("--pack", "en-6"), "there is no pack 'en-6'; choose one of en-4, ", 1),
+        (("--pack", "en-6"), "there is no pack 'en-6'; choose one of en-1, en-4, ", 1),
         (("--guesses", "-"), "--guesses and --length go with --answers.", 2),
         (("--length", "5"), "--guesses and --length go with --answers.", 2),
         (("--answers", "-", "--guesses", "-"), "Standard input can be one of the two lists.", 2),
