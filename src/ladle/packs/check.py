@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from ladle.codebreaking import Lists, marks, pegs, verify
 from ladle.errors import BadPack
 from ladle.ladder import WordGraph, components, one_letter_different
 from ladle.packs.answer_rules import seldom_known, spelled_twice
@@ -110,6 +109,10 @@ def _idle_families(pack: Pack) -> Iterator[Fault]:
 def _checked_trees(pack: Pack) -> tuple[list[Fault], dict[str, int]]:
     """What is wrong with its trees, and the guesses that each takes over all answers, by rule."""
     faults, totals = list[Fault](), dict[str, int]()
+    if not pack.trees:
+        return faults, totals
+    from ladle.codebreaking import Lists, marks, pegs, verify  # here: most packs need no code-breaking
+
     for rule, answered_by in (("marks", marks), ("pegs", pegs)):
         try:
             if tree := pack.tree(rule):

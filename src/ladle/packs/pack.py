@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from ladle.codebreaking import Tree
 from ladle.errors import BadPack
 from ladle.packs.manifest import Manifest
 from ladle.words import Lexicon, NormalForm
+
+if TYPE_CHECKING:
+    from ladle.codebreaking import Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +63,17 @@ class Pack:
         """Every word that may be hidden, on a day or in practice."""
         return self.answers_daily | self.answers_practice
 
-    def tree(self, rule: str) -> Tree | None:
+    def tree(self, rule: str) -> "Tree | None":
         """The decision tree over all answers under *rule*, if the pack has one.
 
-        Raises BadPack if its file holds none; ``check_pack`` plays it through. Cost: parsed anew each time, some 20 ms.
+        Raises BadPack if its file holds none; ``check_pack`` plays it through. Cost: parsed anew each time,
+        in tens of milliseconds.
         """
         content = self.trees.get(rule)
         if content is None:
             return None
+        from ladle.codebreaking import Tree  # here: most packs are of ladders, and need no code-breaking
+
         try:
             return Tree.from_json(content.decode())
         except ValueError as error:
