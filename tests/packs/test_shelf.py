@@ -12,7 +12,7 @@ from ladle.packs.shelf import find_places, places_at, shipped_data
 
 Files = dict[str, str | bytes]
 Write = Callable[..., Path]
-SHIPPED = ["en-poop", "en-poop-wide", "fr-caca", "code-pegs", "en-hidden", "fr-hidden"]
+SHIPPED = ["en-poop", "en-poop-wide", "fr-caca", "en-hidden", "fr-hidden", "code-pegs"]
 OFF = ["en-letterle"]
 
 
@@ -76,7 +76,7 @@ def test_the_shipped_starts_keep_their_promised_distances() -> None:
 
 def test_a_folder_adds_a_game(own: Path) -> None:
     shelf = open_shelf(own)
-    assert list(shelf.editions) == ["en-dog", *SHIPPED]  # ladders first, alphabetically
+    assert list(shelf.editions) == ["en-dog", *SHIPPED]  # ladders first; what has no days, last
     assert shelf.edition("en-dog").pack.name == "en-3"
 
 

@@ -146,8 +146,8 @@ class Shelf:
 def open_shelf(extra: Path | None = None, chosen: Sequence[str] = ()) -> Shelf:
     """The editions *chosen*, in that order (as ``on_by_default`` if none is), shipped or found in the folder *extra*.
 
-    Only what is chosen is read. Raises UnknownEdition for a chosen name that is nowhere, BadPack for data that
-    cannot be trusted.
+    Where none is chosen, what has no puzzle a day comes last. Only what is chosen is read. Raises UnknownEdition for a
+    chosen name that is nowhere, BadPack for data that cannot be trusted.
     """
     places = find_places(shipped_data(), *([extra] if extra else []))
     packs = PackReader(places.packs)
@@ -157,4 +157,6 @@ def open_shelf(extra: Path | None = None, chosen: Sequence[str] = ()) -> Shelf:
             raise UnknownEdition(name, list(places.editions))
         if name not in editions:
             editions[name] = read_edition(places.editions[name], packs)
+    if not chosen:
+        editions = dict(sorted(editions.items(), key=lambda item: not item[1].daily))
     return Shelf(editions, dict(packs.read))
