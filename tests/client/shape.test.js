@@ -31,7 +31,7 @@ test("the games know nothing of each other", () => {
 
 const RULES = [
   ...["game", "normal-form"].map((name) => `core/${name}.js`),
-  ...["draft", "game", "hint", "hints", "news", "replay", "room", "rules", "after/layout"].map((name) => `ladder/${name}.js`),
+  ...["draft", "game", "hint", "news", "replay", "room", "rules", "after/layout"].map((name) => `ladder/${name}.js`),
   ...["game", "marks", "after/verdict"].map((name) => `hidden/${name}.js`),
 ];
 

@@ -11,7 +11,7 @@ from real_site import Site, shelf
 
 pytestmark = pytest.mark.browser
 
-MOST_BYTES = 62 * 1024
+MOST_BYTES = 60 * 1024
 
 
 @pytest.mark.parametrize("edition", [edition.id for edition in shelf().editions.values() if edition.daily])

@@ -24,7 +24,7 @@ def given(script: str) -> Any:
 
 def test_the_worker_names_its_release_and_files_that_are_there(visitor: Browser) -> None:
     response = visitor.get("/sw.js")
-    assert response.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert response.headers["content-type"] == "text/javascript"
     assert response.headers["cache-control"] == "no-cache"
     told = given(response.text)
     assert told["release"] == client_files().release

@@ -255,7 +255,7 @@ def test_client_files_are_kept_for_a_year_under_their_release(visitor: Browser) 
     for path, content in client_files().contents.items():
         response = visitor.get(f"/client/{release}/{path}")
         assert response.content == content
-        assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert response.headers["cache-control"] == "max-age=31536000, immutable"
         assert response.headers["x-content-type-options"] == "nosniff"
 
 

@@ -12,7 +12,7 @@ PRIVATE = "no-store"
 """For what belongs to one player."""
 REVALIDATED = "no-cache"
 """May be kept, but is to be asked for again before each use; costs a 304."""
-IMMUTABLE = "public, max-age=31536000, immutable"
+IMMUTABLE = "max-age=31536000, immutable"
 """For a year: the address changes with the content."""
 
 

@@ -41,7 +41,8 @@ class Packed:
         headers = {**headers, "Vary": "Accept-Encoding"}
         if "ETag" in headers and is_held(request, headers["ETag"]):
             return Response(status_code=304, headers=headers)
+        headers["Content-Type"] = self.media_type  # as it is: the framework would name an encoding with each text
         # By the same reading of Accept-Encoding as the middleware's, which passes on what has an encoding.
         if self.gzipped is None or "gzip" not in request.headers.get("accept-encoding", ""):
-            return Response(self.plain, headers=headers, media_type=self.media_type)
-        return Response(self.gzipped, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media_type)
+            return Response(self.plain, headers=headers)
+        return Response(self.gzipped, headers={**headers, "Content-Encoding": "gzip"})

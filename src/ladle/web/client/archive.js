@@ -3,8 +3,7 @@ import { askAnewOnReturn } from "./core/fresh.js";
 import { find } from "./core/element.js";
 import { openKeeper } from "./ladder/keep.js";
 import { openStore } from "./core/store.js";
-import { pageData } from "./core/page.js";
-import { showDates } from "./core/local-time.js";
+import { pageData, showDates } from "./core/page.js";
 import { standHere } from "./ladder/here.js";
 import { translator } from "./core/i18n.js";
 

@@ -12,10 +12,9 @@ import { openGamePage } from "./core/game-page.js";
 import { openLine } from "./core/line.js";
 import { openStore } from "./core/store.js";
 import { openTelling } from "./hidden/telling.js";
-import { pageData, patience } from "./core/page.js";
+import { pageData, patience, showDates } from "./core/page.js";
 import { playHidden } from "./hidden/play.js";
 import { puzzleService } from "./core/exchange.js";
-import { showDates } from "./core/local-time.js";
 import { translator } from "./core/i18n.js";
 
 /**

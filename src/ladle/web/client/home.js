@@ -2,11 +2,10 @@
 import { askAnewOnReturn } from "./core/fresh.js";
 import { find, make } from "./core/element.js";
 import { isWaiting, standHere } from "./ladder/here.js";
-import { leisure, pageData } from "./core/page.js";
+import { leisure, pageData, showLocalHours } from "./core/page.js";
 import { onceAfter, openClock } from "./core/clock.js";
 import { openKeeper } from "./ladder/keep.js";
 import { openStore } from "./core/store.js";
-import { showLocalHours } from "./core/local-time.js";
 import { translator } from "./core/i18n.js";
 
 /** @typedef {{ puzzle: string, target: string, par: number }} Day */

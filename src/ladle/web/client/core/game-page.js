@@ -6,9 +6,9 @@
  * @typedef {{ finish(result: Result): void, results(result: Result): Promise<void>, share(result: Result): Promise<void>,
  *   yesterday(link: HTMLAnchorElement): Promise<void> }} After
  */
+import { showLocalHours } from "./page.js";
 import { find } from "./element.js";
 import { onceAfter } from "./clock.js";
-import { showLocalHours } from "./local-time.js";
 
 /**
  * @template Result

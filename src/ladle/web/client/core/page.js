@@ -1,5 +1,6 @@
-/** What the server put into the page for its script. */
+/** What the server put into the page for its script, and what any page does with it. */
 import { find } from "./element.js";
+import { localHour, regional } from "./i18n.js";
 
 /**
  * The JSON of the page's data block; each page's own script knows its shape. `copy`: whether the page was kept for
@@ -41,4 +42,22 @@ export function patience() {
       }),
     hurry: () => hurry(),
   };
+}
+
+/** Hours are written in UTC by the server, and where the visitor is by the browser. @param {string} language @param {ParentNode} [under] */
+export function showLocalHours(language, under = document) {
+  const theirs = regional(language, navigator.languages);
+  for (const time of under.querySelectorAll("time[data-hour]")) {
+    if (!(time instanceof HTMLTimeElement)) continue;
+    time.textContent = localHour(theirs, new Date(time.dateTime));
+    time.dataset.hour = "local";
+  }
+}
+
+/** Dates of puzzles are dates in UTC, wherever the visitor is. @param {string} language @param {ParentNode} [under] */
+export function showDates(language, under = document) {
+  const format = new Intl.DateTimeFormat(regional(language, navigator.languages), { dateStyle: "full", timeZone: "UTC" });
+  for (const time of under.querySelectorAll("time[data-date]")) {
+    if (time instanceof HTMLTimeElement) time.textContent = format.format(new Date(time.dateTime));
+  }
 }

@@ -4,8 +4,8 @@
  * @typedef {import("./after/wire.js").Card} Card
  * @typedef {import("./after/wire.js").Result} Result
  */
+import { showDates } from "../core/page.js";
 import { openAfter } from "../core/after/open.js";
-import { showDates } from "../core/local-time.js";
 
 /**
  * @param {{ card: Card, round?: { id: string } | null | undefined, language: string, root: string, clock: import("../core/clock.js").Clock,

@@ -14,10 +14,9 @@
  * @typedef {import("./state.js").PlayerEvent} PlayerEvent
  * @typedef {import("./state.js").State} State
  */
-import { answer, greeting } from "./news.js";
+import { answer, greeting, hintsHere } from "./news.js";
 import { edit } from "./draft.js";
 import { fold } from "../core/normal-form.js";
-import { hintsHere } from "./hints.js";
 import { isAhead, later, playAhead, say } from "../core/game.js";
 import { refusalAtSight } from "./rules.js";
 

@@ -7,7 +7,6 @@
  * @typedef {import("./state.js").News} News
  * @typedef {import("./state.js").State} State
  */
-import { hintsHere } from "./hints.js";
 import { say } from "../core/game.js";
 
 /** Of a game that was there before: the last hint is said again, a dead end, too. @param {Game} game @param {string} target
@@ -44,4 +43,26 @@ export function hinted({ level, distance, place, word: next }, word, target) {
 /** @param {Game} game */
 function standing(game) {
   return game.rungs[game.rungs.length - 1] ?? "";
+}
+
+/**
+ * The hints that a player has taken where they now stand, from the transcript: they come back with a reload, and with
+ * the rung when it is stood on again. Each level once, the last taken last.
+ *
+ * @param {Pick<Game, "steps" | "rungs">} game @returns {readonly Hint[]}
+ */
+export function hintsHere({ steps, rungs }) {
+  const here = rungs[rungs.length - 1];
+  const stood = rungs.slice(0, 1);
+  /** @type {Map<string, Hint>} */
+  const told = new Map();
+  for (const { kind, word, hint } of steps) {
+    if (kind === "word") stood.push(word);
+    else if (kind === "undo") stood.pop();
+    else if (hint && stood[stood.length - 1] === here) {
+      told.delete(hint.level);
+      told.set(hint.level, hint);
+    }
+  }
+  return [...told.values()];
 }

@@ -7,11 +7,11 @@
  *   everyday_route: { word: string }[] | null, routes_text: string }} Solution
  * @typedef {(puzzle: string) => Promise<Game | null>} FindGame  the player's own game, if there is one
  */
+import { showDates } from "../../core/page.js";
 import { RouteGraph } from "./route-graph.js";
 import { find } from "../../core/element.js";
 import { loadStyles } from "../../core/styles.js";
 import { loadTexts } from "../../core/texts.js";
-import { showDates } from "../../core/local-time.js";
 import { standsOf } from "./stands.js";
 import { whenNear } from "../../core/near.js";
 
