@@ -11,8 +11,10 @@ from starlette.routing import Route
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, UnknownShare
 from ladle.locales import say
-from ladle.play import Card, HiddenCard, House, LadderRoundCard, RoundCard, Share
+from ladle.play import Card, HiddenCard, HiddenScore, House, LadderRoundCard, RoundCard, Score, Share
+from ladle.play.hidden import HiddenShares
 from ladle.play.recent import Recent
+from ladle.play.share import Shares
 from ladle.web.answers import IMMUTABLE
 from ladle.web.hidden_picture import HiddenSubject, hidden_png_of
 from ladle.web.picture_frame import HEIGHT, WIDTH
@@ -77,6 +79,12 @@ def _share_of(house: House, puzzle: Puzzle, card: Card | HiddenCard, code: str) 
     return house.shares.of(house.shares.read(puzzle, code), card.language)
 
 
+def _shares(house: House, puzzle: Puzzle) -> Shares | HiddenShares:
+    """What knows the codes of *puzzle*: asked before its card is, so that a wrong code costs nothing."""
+    hidden = any(edition.id == puzzle.edition and edition.game == "hidden" for edition in house.editions())
+    return house.hidden.shares if hidden else house.shares
+
+
 def _ladder_texts(card: Card) -> Callable[..., str]:
     values = {"target": card.target.upper(), "par": card.par}
     return lambda name, **more: say(card.language, f"share.preview.{name}", **values, **more)
@@ -110,13 +118,14 @@ def _pictures(house: House, site: str) -> Callable[[Request], Awaitable[Response
     one_at_a_time = CapacityLimiter(1)  # a crowd at the pictures waits here, and holds up nobody's game
 
     def draw(puzzle: Puzzle, code: str) -> bytes:
+        shown = None if code == GENERAL else _shares(house, puzzle).read(puzzle, code)
         card = house.card(puzzle)
         if isinstance(card, HiddenCard):
-            shown = None if code == GENERAL else house.hidden.shares.read(puzzle, code)
+            rows = shown if isinstance(shown, HiddenScore) else None
             return hidden_png_of(
-                HiddenSubject(site, card.title, card.number, card.language, card.length, card.guesses, shown)
+                HiddenSubject(site, card.title, card.number, card.language, card.length, card.guesses, rows)
             )
-        score = None if code == GENERAL else house.shares.read(puzzle, code)
+        score = shown if isinstance(shown, Score) else None
         par = card.par if score is None else score.par
         return png_of(Subject(site, card.title, card.number, par, card.target, card.language, score))
 
