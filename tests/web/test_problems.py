@@ -155,7 +155,7 @@ def test_no_malformed_parameter_comes_back(visitor: Browser, method: str, path: 
 def test_the_kinds_of_a_step_are_named(visitor: Browser) -> None:
     visitor.become_player()
     problem = refused(visitor.ask("PUT", "/api/puzzles/en-dog/7/steps/1", json={"kind": "x"}), 422, "malformed")
-    assert problem["faults"] == [{"where": "body", "problem": "'kind' is one of: 'word', 'undo', 'hint'"}]
+    assert problem["faults"] == [{"where": "body", "problem": "'kind' is one of: 'word', 'undo', 'hint', 'hard'"}]
 
 
 def test_what_nobody_foresaw_is_a_500_that_tells_nothing(

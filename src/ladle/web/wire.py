@@ -47,6 +47,8 @@ for _value in SENT:  # the text below a field in the source becomes its descript
     _value.__pydantic_config__ = ConfigDict(
         use_attribute_docstrings=True, alias_generator=_on_the_wire, serialize_by_alias=True
     )
+for _value in SENT:  # made once: otherwise again for each address that sends it, which is most of a server's start
+    _value.__pydantic_core_schema__ = TypeAdapter(_value).core_schema
 
 
 @cache
