@@ -1,6 +1,6 @@
 """What a line game is played on: a day's puzzle, whose steps are kept, or practice, of which nothing is."""
 
-from typing import Protocol, cast
+from typing import Protocol
 
 from ladle.daily import Puzzle
 from ladle.ladder import Step
@@ -48,10 +48,10 @@ class DayTable:
         self._puzzle = Puzzle.parse(card.puzzle)
 
     def game(self) -> GameView:
-        return cast(GameView, self._house.game(self._player, self._puzzle))  # its card is a ladder's
+        return self._house.ladders.game(self._player, self._puzzle)
 
     def step(self, number: int, step: Step) -> GameView:
-        return cast(GameView, self._house.step(self._player, self._puzzle, number, step))
+        return self._house.ladders.step(self._player, self._puzzle, number, step)
 
     def doors(self) -> Doors:
         return self._house.doors(self._puzzle)

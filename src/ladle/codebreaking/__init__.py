@@ -12,7 +12,7 @@ from ladle.codebreaking.game import Game, check_goes_on, check_hard
 from ladle.codebreaking.hard_mode import LetterRule, broken_rule, letter_rules
 from ladle.codebreaking.history import History, Turn, parse_history
 from ladle.codebreaking.letters import KnownLetter, Repetition, known_letters, repetitions
-from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, Rule, marks, pegs
+from ladle.codebreaking.marks import ABSENT, ELSEWHERE, PLACED, RULES, Rule, marks, pegs
 from ladle.codebreaking.one_answer import play_one
 from ladle.codebreaking.review import Play, Review, ReviewedTurn, Trap, review
 from ladle.codebreaking.strategies import STRATEGIES, Prepares, Strategy, StrategyEntry, Terms
@@ -27,6 +27,7 @@ __all__ = [
     "ELSEWHERE",
     "MOST_GUESSES",
     "PLACED",
+    "RULES",
     "STRATEGIES",
     "Advice",
     "BadTree",

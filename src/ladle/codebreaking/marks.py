@@ -1,6 +1,6 @@
 """What a guess is answered with: the two rules, plain and slow, that everything faster is proven equal to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 PLACED, ELSEWHERE, ABSENT = "#", "+", "."
 """A letter at its place; in the answer at another place; not (or not once more) in the answer."""
@@ -38,6 +38,10 @@ def pegs(guess: str, answer: str) -> str:
     placed = sum(ours == theirs for ours, theirs in _pairs(guess, answer))
     shared = sum(min(guess.count(colour), answer.count(colour)) for colour in set(guess))
     return PLACED * placed + ELSEWHERE * (shared - placed) + ABSENT * (len(guess) - shared)
+
+
+RULES: Mapping[str, Rule] = {"marks": marks, "pegs": pegs}
+"""Each rule by its name."""
 
 
 def _pairs(guess: str, answer: str) -> list[tuple[str, str]]:

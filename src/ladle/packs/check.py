@@ -111,9 +111,9 @@ def _checked_trees(pack: Pack) -> tuple[list[Fault], dict[str, int]]:
     faults, totals = list[Fault](), dict[str, int]()
     if not pack.trees:
         return faults, totals
-    from ladle.codebreaking import Lists, marks, pegs, verify  # here: most packs need no code-breaking
+    from ladle.codebreaking import RULES, Lists, verify  # here: most packs need no code-breaking
 
-    for rule, answered_by in (("marks", marks), ("pegs", pegs)):
+    for rule, answered_by in RULES.items():
         try:
             if tree := pack.tree(rule):
                 lists = Lists.of(pack.answers, pack.lexicon.words)

@@ -6,15 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ladle.errors import BadPack
+from ladle.packs.edition import RULES
 from ladle.packs.fields import read_fields
 from ladle.packs.folder import Folder, lines_of
 from ladle.packs.manifest import MANIFEST, Manifest
 from ladle.packs.pack import Pack
 from ladle.packs.word_files import GREATEST_ZIPF, WordFiles, refuse_inside, refuse_outside
 from ladle.words import Lexicon
-
-RULES = ("marks", "pegs")
-"""The rules by which a pack may have a decision tree."""
 
 
 def read_pack(folder: Path) -> Pack:

@@ -14,12 +14,10 @@ from ladle.play.hidden import (
     HiddenStep,
     HiddenStepTaken,
     HiddenYesterday,
-    LadderRoundCard,
     LetterView,
     PlayView,
     Repeat,
     ReviewView,
-    RoundCard,
     TrapView,
     TurnReview,
     TurnView,
@@ -31,6 +29,7 @@ from ladle.play.players import is_key
 from ladle.play.practice import PRACTICE_LEVELS, PracticeCard, PracticeLevel
 from ladle.play.proof import wrong_game
 from ladle.play.review import ReviewedMove
+from ladle.play.round_card import LadderRoundCard, RoundCard
 from ladle.play.routes import ShownWord
 from ladle.play.share import Share
 from ladle.play.share_code import Direction, Score

@@ -6,9 +6,10 @@ import hmac
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from ladle.errors import TooManyRounds, UnknownRound
+from ladle.errors import BlockedWord, TooManyRounds, UnknownRound
 from ladle.packs import Dictionary, Edition
 from ladle.storage import Connection, Database, Round, RoundKind, ledger, players, rounds
+from ladle.words import check_listed, spelled
 
 MOST_A_DAY = 20
 """Puzzles that a player may set within 24 hours."""
@@ -93,6 +94,19 @@ class MadeRounds:
 def round_name(made: Round) -> str:
     """``en-hidden/round/ID``."""
     return f"{made.edition}/round/{made.id}"
+
+
+def settable(typed: str, words: Dictionary, *, outside: bool = False) -> str:
+    """The word that *typed* sets for others, in normal form; with *outside* it may be none of the list.
+
+    Raises the first Refusal that holds.
+    """
+    word = spelled(typed, words.normal_form, words.length)
+    if word in words.never_show:
+        raise BlockedWord(word)
+    accepted = (word,) if outside else words.accepted
+    check_listed(word, accepted=accepted, recognised=words.recognised, blocked=words.blocked)
+    return word
 
 
 def _text(bits: bytes) -> str:

@@ -6,10 +6,11 @@ from ladle.daily import HiddenTally
 from ladle.errors import UnknownStart, WrongGame
 from ladle.ladder import Step
 from ladle.packs import HiddenEdition, LadderEdition, Shelf
-from ladle.play.hidden import HiddenGameView, HiddenResultView, HiddenStepTaken, LadderRoundCard, RoundCard
+from ladle.play.hidden import HiddenGameView, HiddenResultView, HiddenStepTaken
 from ladle.play.hidden.referee import SentStep
 from ladle.play.hidden.rounds import HiddenRounds
 from ladle.play.made_rounds import MadeRounds
+from ladle.play.round_card import LadderRoundCard, RoundCard
 from ladle.play.set_ladders import SetLadders
 from ladle.play.views import GameView
 
@@ -57,7 +58,7 @@ class Rounds:
     def card(self, round_id: str) -> RoundCard | LadderRoundCard:
         found = self._made.find(round_id)
         if isinstance(self._shelf.edition(found.edition), HiddenEdition):
-            return self._hidden.card(round_id)
+            return self._hidden.card(found)
         return self._ladders.card(found)
 
     def replay(self, round_id: str, steps: Sequence[Step]) -> GameView:

@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ladle.errors import BlockedWord, SameWord, UnknownStart
+from ladle.errors import SameWord, UnknownStart
 from ladle.ladder import Step, distances
 from ladle.packs import LadderDictionary, LadderEdition, Shelf
 from ladle.play.days import Days
-from ladle.play.hidden.round_card import LadderRoundCard
 from ladle.play.installed import Installed
-from ladle.play.made_rounds import MadeRounds, round_name
+from ladle.play.made_rounds import MadeRounds, round_name, settable
 from ladle.play.practice import replay
 from ladle.play.recent import Recent
+from ladle.play.round_card import LadderRoundCard
 from ladle.play.views import GameView
 from ladle.storage import Round
-from ladle.words import check_listed, spelled
 
 LADDERS_KEPT = 32
 
@@ -60,7 +59,7 @@ class SetLadders:
         """
         found = self._shelf.ladder(edition)
         words = self._installed.of(found)
-        last, first = (_settable(typed, words) for typed in (target, start))
+        last, first = (settable(typed, words) for typed in (target, start))
         if first == last:
             raise SameWord(first)
         if first not in self._leading_to(words, last).distances:
@@ -113,11 +112,3 @@ class SetLadders:
             layout=edition.layout,
             keys=edition.rows,
         )
-
-
-def _settable(typed: str, words: LadderDictionary) -> str:
-    word = spelled(typed, words.normal_form, words.length)
-    if word in words.never_show:
-        raise BlockedWord(word)
-    check_listed(word, accepted=words.accepted, recognised=words.recognised, blocked=words.blocked)
-    return word

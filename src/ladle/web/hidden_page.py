@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any, Literal
 
 from ladle.locales import catalogue
 from ladle.play import Card, HiddenCard, House, RoundCard
 from ladle.web.client_files import client_files, texts_of
 from ladle.web.page import Page
-from ladle.web.page_views import NOT_OF_A_GAME, age_of, layouts
+from ladle.web.page_views import NOT_OF_A_GAME, GameData, age_of, game_fields
 
 OWN = "page.hidden."
 SHARED = ("again", "cut-off", "enter", "newer", "newer.play", "not-taken", "replaced", "result.failed")
@@ -22,21 +21,11 @@ class RoundData:
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class HiddenData:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenData(GameData):
     """For hidden.js."""
 
-    card: HiddenCard | RoundCard
-    language: str
-    catalogue: Mapping[str, str]
-    """Key without ``page.hidden.`` (or, of what both games say, ``page.play.``) to text."""
-    now: datetime
-    root: str
-    player: bool
-    """Whether the visitor came with a player's cookie."""
-    layouts: Mapping[str, tuple[str, ...]]
-    """The keyboards to choose from, as rows by name; none where the edition has keys of its own."""
-    round: RoundData | None = None
+    round: RoundData | None
     """What is played outside of the days."""
 
 
@@ -58,11 +47,11 @@ def round_view(house: House, page: Page, card: RoundCard, *, player: bool) -> Ma
 def _common(
     house: House, page: Page, card: HiddenCard | RoundCard, *, player: bool, round_: RoundData | None = None
 ) -> dict[str, Any]:
-    texts = hidden_catalogue(page.language)
+    fields = game_fields(house, page, card, hidden_catalogue(page.language), player=player)
     return {
         "card": card,
         "modules": client_files().modules("hidden.js"),
-        "data": HiddenData(card, page.language, texts, house.now(), page.root, player, layouts(card), round_),
+        "data": HiddenData(**fields, round=round_),
     }
 
 

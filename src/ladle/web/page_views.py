@@ -45,20 +45,38 @@ NOT_OF_A_LADDER = ("refusal.hard-mode-broken", "refusal.no-guess-left", "refusal
 """What only a step of a hidden word meets, by the beginning of its keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayData:
-    """For play.js."""
+AnyCard = Card | PracticeCard | LadderRoundCard | HiddenCard | RoundCard
 
-    card: Card
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameData:
+    """For the script that plays *card*, whatever game it is."""
+
+    card: AnyCard
     language: str
     catalogue: Mapping[str, str]
-    """Key without ``page.play.`` to text."""
+    """Key without the page's own prefix to text."""
     now: datetime
     root: str
     player: bool
-    """Whether the visitor came with a player's cookie."""
+    """Whether the visitor came with a player's cookie. Practice of ladders has none."""
     layouts: Mapping[str, tuple[str, ...]]
     """The keyboards to choose from, as rows by name; none where the edition has keys of its own."""
+
+
+def game_fields(
+    house: House, page: Page, card: AnyCard, catalogue: Mapping[str, str], *, player: bool
+) -> dict[str, Any]:
+    """The fields of a GameData."""
+    return {
+        "card": card,
+        "language": page.language,
+        "catalogue": catalogue,
+        "now": house.now(),
+        "root": page.root,
+        "player": player,
+        "layouts": layouts(card),
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +123,7 @@ def play_view(house: House, page: Page, card: Card, *, today: Card | HiddenCard,
         "start": rung(card.start),
         "target": rung(card.target),
         "modules": client_files().modules("play.js"),
-        "data": PlayData(
-            card, page.language, play_catalogue(page.language), house.now(), page.root, player, layouts(card)
-        ),
+        "data": GameData(**game_fields(house, page, card, play_catalogue(page.language), player=player)),
     }
 
 
@@ -117,7 +133,7 @@ def age_of(house: House, card: Card | HiddenCard) -> str | None:
     return None if age == "daily" else age
 
 
-def layouts(card: Card | HiddenCard | PracticeCard | RoundCard | LadderRoundCard) -> Mapping[str, tuple[str, ...]]:
+def layouts(card: AnyCard) -> Mapping[str, tuple[str, ...]]:
     """The layouts with a key for every letter of *card*."""
     if card.layout not in LAYOUTS:
         return {}

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from ladle.play import House, LadderRoundCard, PracticeCard
 from ladle.play.practice import PRACTICE_LEVELS, PracticeLevel
 from ladle.web.client_files import client_files
 from ladle.web.page import Page
-from ladle.web.page_views import layouts, play_catalogue, rung
+from ladle.web.page_views import GameData, game_fields, play_catalogue, rung
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,25 +17,17 @@ class PracticeKind:
     """Whether advice goes with it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PracticeData:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PracticeData(GameData):
     """For play.js, which plays it as any other game."""
 
-    card: PracticeCard | LadderRoundCard
-    language: str
-    catalogue: Mapping[str, str]
-    now: datetime
-    root: str
-    layouts: Mapping[str, tuple[str, ...]]
     practice: PracticeKind
-    player: bool = False
-    """Practice has none."""
 
 
 def practice_view(
     house: House, page: Page, card: PracticeCard | LadderRoundCard, *, tutorial: bool = False
 ) -> Mapping[str, Any]:
-    catalogue = play_catalogue(page.language)
+    fields = game_fields(house, page, card, play_catalogue(page.language), player=False)
     return {
         "card": card,
         "tutorial": tutorial,
@@ -44,9 +35,7 @@ def practice_view(
         "start": rung(card.start),
         "target": rung(card.target),
         "modules": client_files().modules("play.js"),
-        "data": PracticeData(
-            card, page.language, catalogue, house.now(), page.root, layouts(card), PracticeKind(tutorial)
-        ),
+        "data": PracticeData(**fields, practice=PracticeKind(tutorial)),
     }
 
 

@@ -20,7 +20,7 @@ from ladle.web.openapi import refuses
 from ladle.web.parameters import EditionId, IdempotencyKey, StepNumber
 from ladle.web.wire import AnyRoundCard, PracticeSteps, RoundBody, SetRound, StepBody
 
-RoundId = Annotated[str, Path(description="A round card's `round`", examples=["3f0c8e1b5a7d4296b1e0c2d4f6a89b13"])]
+RoundId = Annotated[str, Path(description="A round card's `round`", examples=["PwyOG1p9QpaxHgLU9qibEw"])]
 
 
 def add_rounds(api: APIRouter, house: House) -> None:

@@ -20,7 +20,9 @@ from ladle.daily import (
 )
 from ladle.ladder import Level, Step
 from ladle.packs import Dictionary, LadderDictionary
-from ladle.play.hidden.referee import HiddenMove
+from ladle.play.hidden import HiddenMove
+from ladle.play.made_rounds import DAYS_OPEN
+from ladle.play.referee import LONGEST_TYPED
 from ladle.words import NormalForm
 
 SENT: tuple[Any, ...] = (
@@ -126,12 +128,6 @@ class PracticeSteps(BaseModel):
     steps: list[LadderStepBody] = Field(max_length=MOST_PRACTICE_STEPS)
 
 
-LONGEST_SET = 256
-"""Characters of a word that is set, as typed."""
-MOST_DAYS = 30
-"""For which a round may be open."""
-
-
 class PracticeRound(BaseModel):
     """A hidden word to practise on, drawn by the server."""
 
@@ -148,10 +144,10 @@ class SetRound(BaseModel):
     )
 
     kind: Literal["set"]
-    word: str = Field(max_length=LONGEST_SET, description="The hidden word; of a ladder, its target")
-    start: str | None = Field(None, max_length=LONGEST_SET, description="Where a ladder starts")
+    word: str = Field(max_length=LONGEST_TYPED, description="The hidden word; of a ladder, its target")
+    start: str | None = Field(None, max_length=LONGEST_TYPED, description="Where a ladder starts")
     outside: bool = Field(False, description="Whether the word may be none of the dictionary's; its card says so")
-    days: int = Field(7, ge=1, le=MOST_DAYS, description="For how long it can be played")
+    days: int = Field(7, ge=DAYS_OPEN[0], le=DAYS_OPEN[-1], description="For how long it can be played")
 
 
 RoundBody = Annotated[PracticeRound | SetRound, Field(discriminator="kind")]

@@ -2,16 +2,17 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from ladle.codebreaking import History, Turn, fast, marks, pegs, review
+from ladle.codebreaking import History, Table, Tree, Turn, fast, marks, pegs, review
 from ladle.errors import MissingExtra
-from ladle.packs import HiddenDictionary
-from ladle.play.hidden import reading
-from ladle.play.hidden.reading import PlayedGame, Reader, table_of
+from ladle.packs import HiddenDictionary, dictionary_of
+from ladle.play.hidden.reading import PlayedGame, Reader, Workings, lists_of
 from ladle.words import NormalForm
+from small_house import hidden_edition
 
 FAMILY = frozenset({"eight", "fight", "light", "might", "night", "sight"})
 
@@ -40,13 +41,14 @@ WORDS = words_of(FAMILY | {"flesh", "manse"}, FAMILY)
 def played(*guesses: str, answer: str, words: HiddenDictionary = WORDS, outside: bool = False) -> PlayedGame:
     rule = pegs if words.rule == "pegs" else marks
     history: History = tuple(Turn(guess, rule(guess, answer)) for guess in guesses)
-    return PlayedGame("en-hidden/1", words, answer, history, hard=False, outside=outside)
+    pack = hidden_edition().pack  # of other words: it has no part in how these are read
+    return PlayedGame("en-hidden/1", words, answer, history, hard=False, outside=outside, pack=pack)
 
 
 def test_it_says_what_the_lab_says() -> None:
     game = played("eight", "flesh", "night", answer="night")
     seen = Reader().read(game)
-    found = review(table_of(WORDS), game.history, answer="night", limit=6)
+    found = review(Table.build(lists_of(WORDS)), game.history, answer="night", limit=6)
     assert (seen.puzzle, seen.won, seen.skill, seen.luck) == ("en-hidden/1", True, found.skill, found.luck)
     assert [(turn.before, turn.after, turn.skill, turn.luck) for turn in seen.turns] == [
         (turn.before, turn.after, turn.skill, turn.luck) for turn in found.turns
@@ -80,17 +82,28 @@ def test_many_candidates_are_folded() -> None:
 
 def test_a_table_is_made_once_and_a_game_reviewed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
+    of = Workings.of
 
-    def counted(words: HiddenDictionary) -> object:
-        made.append(words.digest)
-        return table_of(words)
+    def counted(game: PlayedGame) -> Workings:
+        made.append(game.dictionary.digest)
+        return of(game)
 
-    monkeypatch.setattr(reading, "table_of", counted)
+    monkeypatch.setattr(Workings, "of", counted)
     reader = Reader()
     first = reader.read(played("eight", answer="night"))
     assert reader.read(played("eight", answer="night")) == first
     reader.read(played("eight", "night", answer="night"))
     assert made == [WORDS.digest]
+
+
+def test_the_tree_of_a_pack_serves_the_games_of_its_own_words_alone() -> None:
+    edition = hidden_edition()
+    pack = replace(edition.pack, trees={"marks": Tree("bat").to_json().encode()})
+    words = dictionary_of(replace(edition, pack=pack))
+    assert isinstance(words, HiddenDictionary)
+    game = replace(played("bat", answer="bat", words=words), pack=pack)
+    assert Workings.of(game).tree == Tree("bat")
+    assert Workings.of(replace(game, dictionary=replace(words, accepted=words.accepted | {"zoo"}))).tree is None
 
 
 def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,9 +114,10 @@ def test_without_numpy_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) 
 
 def test_numpy_waits_for_the_first_game_and_numba_is_never_asked() -> None:
     check = (
-        "import sys; sys.path.insert(0, sys.argv[1]);"
+        "import sys; sys.path[:0] = sys.argv[1:];"
         "import ladle.play, ladle.play.hidden.reading; assert 'numpy' not in sys.modules;"
         "import test_reading as t; t.Reader().read(t.played('eight', answer='night'));"
         "assert 'numpy' in sys.modules and 'numba' not in sys.modules"
     )
-    assert subprocess.run([sys.executable, "-c", check, Path(__file__).parent]).returncode == 0
+    here = Path(__file__).parent
+    assert subprocess.run([sys.executable, "-c", check, here, here.parents[1]]).returncode == 0

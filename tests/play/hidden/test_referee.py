@@ -4,7 +4,10 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from ladle.daily import Puzzle
+from ladle.errors import RepeatedGuess
 from ladle.packs import HiddenDictionary, dictionary_of
 from ladle.play.hidden.days import OpenHidden
 from ladle.play.hidden.referee import HiddenMove, judge, replayed
@@ -31,3 +34,13 @@ def test_what_is_printed_keeps_the_answer() -> None:
     assert isinstance(words, HiddenDictionary)
     day = OpenHidden(DAY, hidden_edition(), replace(words, accepted=frozenset()), "qqq")
     assert "qqq" not in repr(day) + repr(replayed(day, ()))
+
+
+def test_a_code_that_was_tried_is_no_guess_on_a_day_either() -> None:
+    words = dictionary_of(replace(hidden_edition(), rule="pegs"))
+    assert isinstance(words, HiddenDictionary)
+    day = OpenHidden(DAY, hidden_edition(), words, "cot")
+    stands = judge(day, (), 1, HiddenMove("word", "cat"), moment=EPOCH).transcript
+    with pytest.raises(RepeatedGuess):
+        judge(day, stands, 2, HiddenMove("word", "cat"), moment=EPOCH)
+    assert not judge(day, stands, 1, HiddenMove("word", "cat"), moment=EPOCH).is_new

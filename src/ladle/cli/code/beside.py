@@ -33,12 +33,12 @@ def play_beside(puzzle: str, name: str, *, hard: bool, as_json: bool) -> None:
 
 def _terms(own: PlayedGame, *, hard: bool) -> Terms:
     """What the puzzle is played under, by the words of its day."""
-    from ladle.codebreaking import Lists, Terms
-    from ladle.play.hidden import RULES
+    from ladle.codebreaking import RULES, Terms
+    from ladle.play.hidden import lists_of
 
     words = own.dictionary
     try:
-        return Terms(Lists.of(words.answers, words.accepted), RULES[words.rule], hard or own.hard, words.guesses)
+        return Terms(lists_of(words), RULES[words.rule], hard or own.hard, words.guesses)
     except ValueError as error:
         raise click.UsageError(f"{error}.") from None
 

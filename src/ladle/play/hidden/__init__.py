@@ -1,10 +1,9 @@
 """The hidden word of the day: judged here, guess by guess, and told when the game is over."""
 
 from ladle.play.hidden.games import HiddenGames
-from ladle.play.hidden.reading import RULES, PlayedGame, reviewed
+from ladle.play.hidden.reading import PlayedGame, lists_of, reviewed
 from ladle.play.hidden.referee import HiddenMove
 from ladle.play.hidden.review_views import PlayView, ReviewView, TrapView, TurnReview
-from ladle.play.hidden.round_card import LadderRoundCard, RoundCard
 from ladle.play.hidden.share import HiddenScore, HiddenShares
 from ladle.play.hidden.views import (
     HiddenArchiveDay,
@@ -21,7 +20,6 @@ from ladle.play.hidden.views import (
 )
 
 __all__ = [
-    "RULES",
     "HiddenArchiveDay",
     "HiddenCard",
     "HiddenGameView",
@@ -34,15 +32,14 @@ __all__ = [
     "HiddenStep",
     "HiddenStepTaken",
     "HiddenYesterday",
-    "LadderRoundCard",
     "LetterView",
     "PlayView",
     "PlayedGame",
     "Repeat",
     "ReviewView",
-    "RoundCard",
     "TrapView",
     "TurnReview",
     "TurnView",
+    "lists_of",
     "reviewed",
 ]

@@ -1,6 +1,7 @@
 """The players' games of the hidden word: read, judged, kept, and told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -12,12 +13,13 @@ from ladle.daily import (
     hidden_standing,
     hidden_statistics,
 )
-from ladle.errors import StepConflict, Unfinished
+from ladle.errors import Unfinished
 from ladle.play.days import Days
 from ladle.play.hidden.days import HiddenDays, OpenHidden
 from ladle.play.hidden.reading import PlayedGame
-from ladle.play.hidden.referee import Accepted, SentStep, judge, replayed, step_list
+from ladle.play.hidden.referee import SentStep
 from ladle.play.hidden.share import HiddenShares, hidden_score
+from ladle.play.hidden.taking import Taken, Transcript, so_far, take
 from ladle.play.hidden.telling import HiddenEnding, answer_of, hidden_fields, step_view
 from ladle.play.hidden.views import (
     HiddenCard,
@@ -26,7 +28,7 @@ from ladle.play.hidden.views import (
     HiddenStepTaken,
     HiddenYesterday,
 )
-from ladle.storage import Connection, Database, HiddenResult, RecordedStep, hidden_results, ledger, players, steps
+from ladle.storage import Connection, Database, HiddenResult, RecordedStep, hidden_results, ledger, steps
 
 
 class HiddenGames:
@@ -87,13 +89,8 @@ class HiddenGames:
 
     def game(self, player: int, puzzle: Puzzle) -> HiddenGameView:
         """As ``House.game``."""
-        day = self._hidden.open(puzzle)
-
-        def read(connection: Connection) -> tuple[tuple[RecordedStep, ...], HiddenResult | None]:
-            return steps.transcript(connection, player, puzzle), hidden_results.find(connection, player, puzzle)
-
-        transcript, result = self._database.read(read)
-        return HiddenGameView(**self._seen(day, replayed(day, transcript), transcript, result))
+        record = DayRecord(player, self._hidden.open(puzzle))
+        return HiddenGameView(**self._seen(record.day, so_far(self._database, record.day, record)))
 
     def result(self, player: int, puzzle: Puzzle) -> HiddenResultView:
         """As ``House.result``: the word is told to nobody who has not finished."""
@@ -111,70 +108,52 @@ class HiddenGames:
         return self._played(player, puzzle, word_is_told=puzzle.number < self._days.number(puzzle.edition))
 
     def _played(self, player: int, puzzle: Puzzle, *, word_is_told: bool) -> PlayedGame:
-        day = self._hidden.open(puzzle)
-        transcript = self._database.read(lambda connection: steps.transcript(connection, player, puzzle))
-        game = replayed(day, transcript)
+        record = DayRecord(player, self._hidden.open(puzzle))
+        game = so_far(self._database, record.day, record).game
         if not (game.over or word_is_told):
             raise Unfinished(str(puzzle))
-        return PlayedGame(day.name, day.dictionary, day.answer, game.history, game.hard, pack=day.edition.pack)
+        return PlayedGame.of(record.day, game)
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: SentStep) -> HiddenStepTaken:
         """As ``House.step``. Raises what ``judge`` raises, with nothing stored."""
-        day, moment = self._hidden.open(puzzle), self._now()
+        record = DayRecord(player, self._hidden.open(puzzle))
+        taken = take(self._database, record.day, record, number, step, moment=self._now())
+        return HiddenStepTaken(**self._seen(record.day, taken), step=step_view(taken.transcript[-1]))
 
-        def read(connection: Connection) -> tuple[Accepted, HiddenResult | None]:
-            accepted = judge(day, steps.transcript(connection, player, puzzle), number, step, moment=moment)
-            return accepted, None if accepted.is_new else hidden_results.find(connection, player, puzzle)
-
-        def write(connection: Connection) -> tuple[Accepted, HiddenResult | None]:
-            accepted, result = read(connection)
-            return accepted, _store(connection, player, day, accepted) if accepted.is_new else result
-
-        # As with a ladder, only a new step queues for the writer. Its marks are made when it is stored for good.
-        accepted, result = self._database.read(read)
-        if accepted.is_new:
-            accepted, result = self._database.write(write)
-        game = replayed(day, accepted.transcript)
-        seen = self._seen(day, game, accepted.transcript, result if game.over else None)
-        return HiddenStepTaken(**seen, step=step_view(accepted.step))
-
-    def _seen(
-        self, day: OpenHidden, game: Game, transcript: Sequence[RecordedStep], result: HiddenResult | None
-    ) -> dict[str, Any]:
-        ending = None
+    def _seen(self, day: OpenHidden, taken: Taken[HiddenResult]) -> dict[str, Any]:
+        ending, result = None, taken.result
         if result is not None:
-            score = hidden_score(day.puzzle, game, limit=day.dictionary.guesses)
+            score = hidden_score(day.puzzle, taken.game, limit=day.dictionary.guesses)
             share = self.shares.of(score, day.dictionary.language)
             ending = HiddenEnding(result.standing, result.finished_at, share)
-        return hidden_fields(day, game, transcript, ending)
+        return hidden_fields(day, taken.game, taken.transcript, ending)
 
 
-def _store(connection: Connection, player: int, day: OpenHidden, accepted: Accepted) -> HiddenResult | None:
-    """Writes a new step and, if it ends the game, the result: one transaction holds both or neither."""
-    step = accepted.step
-    if not steps.add(connection, player, day.puzzle, step):
-        # Another process put its own step there after our transcript was read.
-        raise StepConflict(step.number, step_list(steps.transcript(connection, player, day.puzzle)))
-    players.touch(connection, player, step.accepted_at)
-    game = replayed(day, accepted.transcript)
-    if not game.over:
-        return None
-    result = _result(day, game, accepted.transcript)
-    return (
-        result
-        if hidden_results.add(connection, player, result)
-        else hidden_results.find(connection, player, day.puzzle)
-    )
+@dataclass(frozen=True, slots=True)
+class DayRecord:
+    """A player's game of a day, as a Record."""
 
+    player: int
+    day: OpenHidden
 
-def _result(day: OpenHidden, game: Game, transcript: Sequence[RecordedStep]) -> HiddenResult:
-    """What *game*, which is over, is kept as. Its time runs from its first guess; choosing hard mode is none."""
-    moments = [step.accepted_at for step in transcript if step.kind == "word"]
-    return HiddenResult(
-        puzzle=day.puzzle,
-        guesses=len(game.history),
-        won=game.won,
-        hard=game.hard,
-        standing=hidden_standing(day.calendar, day.puzzle.number, min(moments), max(moments)),
-        finished_at=transcript[-1].accepted_at,
-    )
+    def transcript(self, connection: Connection) -> Transcript:
+        return steps.transcript(connection, self.player, self.day.puzzle)
+
+    def result(self, connection: Connection) -> HiddenResult | None:
+        return hidden_results.find(connection, self.player, self.day.puzzle)
+
+    def add(self, connection: Connection, step: RecordedStep) -> bool:
+        return steps.add(connection, self.player, self.day.puzzle, step)
+
+    def finish(self, connection: Connection, game: Game, transcript: Transcript) -> None:
+        """The time of a game runs from its first guess; choosing hard mode is none."""
+        moments = [step.accepted_at for step in transcript if step.kind == "word"]
+        result = HiddenResult(
+            puzzle=self.day.puzzle,
+            guesses=len(game.history),
+            won=game.won,
+            hard=game.hard,
+            standing=hidden_standing(self.day.calendar, self.day.puzzle.number, min(moments), max(moments)),
+            finished_at=transcript[-1].accepted_at,
+        )
+        hidden_results.add(connection, self.player, result)

@@ -1,12 +1,12 @@
 """Finished games looked at again: one at a time, with what is costly to make remembered within bounds."""
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 from threading import Lock
 
-from ladle.codebreaking import History, Lists, Table, Tree, marks, need_numpy, pegs
+from ladle.codebreaking import RULES, Game, History, Lists, Table, Tree, need_numpy
 from ladle.codebreaking.review import Play, Review, ReviewedTurn, Trap, review
 from ladle.packs import HiddenDictionary, Pack
+from ladle.play.hidden.days import HiddenWord
 from ladle.play.hidden.review_views import PlayView, ReviewView, TrapView, TurnReview
 from ladle.play.recent import Recent
 
@@ -15,8 +15,6 @@ TABLES_KEPT = 3
 REVIEWS_KEPT = 256
 SHOWN = 40
 """Candidates that are named after a guess."""
-
-RULES = {"marks": marks, "pegs": pegs}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +27,30 @@ class PlayedGame:
     """It need not be one of the dictionary's words."""
     history: History
     hard: bool
-    outside: bool = False
+    outside: bool
     """Whether any word may be guessed."""
-    pack: Pack | None = field(default=None, repr=False)
+    pack: Pack = field(repr=False)
     """The one that is installed now: its decision tree serves as long as it has the same words."""
+
+    @classmethod
+    def of(cls, word: HiddenWord, game: Game) -> "PlayedGame":
+        pack = word.edition.pack
+        return cls(word.name, word.dictionary, word.answer, game.history, game.hard, word.outside, pack)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Workings:
+    """What the games of one dictionary are read by, and costly to make."""
+
+    table: Table
+    tree: Tree | None
+    """The best there is after its opening, where the pack has one for these very words."""
+
+    @classmethod
+    def of(cls, game: PlayedGame) -> "Workings":
+        pack, words = game.pack, game.dictionary
+        same = pack.answers == words.answers and words.accepted == frozenset(pack.lexicon.words)
+        return cls(Table.build(lists_of(words), RULES[words.rule]), pack.tree(words.rule) if same else None)
 
 
 class Reader:
@@ -42,8 +60,7 @@ class Reader:
     """
 
     def __init__(self) -> None:
-        self._trees: Recent[str, Tree] = Recent(TABLES_KEPT)
-        self._tables: Recent[str, Table] = Recent(TABLES_KEPT)
+        self._workings: Recent[str, Workings] = Recent(TABLES_KEPT)
         self._reviews: Recent[tuple[str, str, History, bool], Review] = Recent(REVIEWS_KEPT)
         self._one_at_a_time = Lock()
 
@@ -58,46 +75,26 @@ class Reader:
 
     def _reviewed(self, game: PlayedGame) -> Review:
         need_numpy("A review", "review")
-        words = game.dictionary
-        return reviewed(game, self._tables.get(words.digest, lambda: table_of(words)), self._tree(game))
-
-    def _tree(self, game: PlayedGame) -> Tree | None:
-        with suppress(LookupError):  # what there is not is not remembered
-            return self._trees.get(game.dictionary.digest, lambda: _needed(tree_of(game)))
-        return None
+        return reviewed(game, self._workings.get(game.dictionary.digest, lambda: Workings.of(game)))
 
 
-def reviewed(game: PlayedGame, table: Table | None = None, tree: Tree | None = None) -> Review:
-    """The review of *game*, by the table and the tree of its dictionary, which are made if they are not given."""
-    words = game.dictionary
+def reviewed(game: PlayedGame, workings: Workings | None = None) -> Review:
+    """The review of *game*, by the *workings* of its dictionary, which are made if they are not given."""
+    by = workings or Workings.of(game)
     return review(
-        table or table_of(words),
+        by.table,
         game.history,
         answer=game.answer,
         hard=game.hard,
-        limit=words.guesses,
+        limit=game.dictionary.guesses,
         outside=game.outside,
-        tree=tree or tree_of(game),
+        tree=by.tree,
     )
 
 
-def tree_of(game: PlayedGame) -> Tree | None:
-    """The decision tree of the pack that *game* is of; None where it has none, or other words than the game."""
-    pack, words = game.pack, game.dictionary
-    if pack is None or pack.answers != words.answers or frozenset(pack.lexicon.words) != words.accepted:
-        return None
-    return pack.tree(words.rule)
-
-
-def table_of(dictionary: HiddenDictionary) -> Table:
-    """All marks of the dictionary's guesses and answers."""
-    return Table.build(Lists.of(dictionary.answers, dictionary.accepted), RULES[dictionary.rule])
-
-
-def _needed(tree: Tree | None) -> Tree:
-    if tree is None:
-        raise LookupError("no tree")
-    return tree
+def lists_of(dictionary: HiddenDictionary) -> Lists:
+    """The answers and the guesses of a day."""
+    return Lists.of(dictionary.answers, dictionary.accepted)
 
 
 def _view(puzzle: str, review: Review) -> ReviewView:

@@ -9,15 +9,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from ladle.codebreaking import Game, Rule, Turn, check_goes_on, check_hard, marks, pegs
-from ladle.errors import StepConflict, StepOutOfOrder, TooManySteps, WrongLength, WrongStep
+from ladle.codebreaking import RULES, Game, Turn, check_goes_on, check_hard
+from ladle.errors import RepeatedGuess, StepConflict, StepOutOfOrder, TooManySteps, WrongLength, WrongStep
 from ladle.packs import HiddenDictionary
 from ladle.play.hidden.days import HiddenWord
 from ladle.play.referee import LONGEST_GAME, LONGEST_TYPED
 from ladle.storage import RecordedStep
 from ladle.words import check_listed, spelled
-
-RULES: dict[str, Rule] = {"marks": marks, "pegs": pegs}
 
 
 class SentStep(Protocol):
@@ -86,7 +84,7 @@ def judge(
     The step that stands there already is accepted as it was the first time. Raises StepConflict if another stands
     there, TooManySteps beyond LONGEST_GAME, StepOutOfOrder if earlier ones are missing, GameOver, NoGuessLeft,
     WrongStep, or the first Refusal that holds: WrongLength, ForeignLetter, BlockedWord, UnknownWord or
-    OutsideDictionary, HardModeBroken.
+    OutsideDictionary, HardModeBroken; RepeatedGuess of pegs, where a code that was tried tells nothing new.
     """
     if number <= len(transcript):
         if not _same(word.dictionary, transcript[number - 1], step):
@@ -124,6 +122,8 @@ def _checked(word: HiddenWord, game: Game, number: int, step: SentStep) -> str:
     )
     if game.hard:
         check_hard(game.history, guess)
+    if words.rule == "pegs" and any(turn.guess == guess for turn in game.history):
+        raise RepeatedGuess(guess)
     return guess
 
 
