@@ -19,7 +19,10 @@ Row = Mapping[str, Any]
 
 LONGEST_WORD = 64
 """Of a step; far beyond the words of any pack."""
+LONGEST_NAME = 200
+"""Of a group or a member, in characters; far beyond what may be chosen."""
 HASH_BYTES = 32
+CODE_KINDS = ("link", "recovery")
 RENAMED: Mapping[str, Mapping[str, str]] = {"days": {"start": "word"}}
 """What columns were called in backups of older revisions, and are called now."""
 _DIGEST = re.compile("[0-9a-f]{64}")
@@ -43,18 +46,25 @@ def problem_of(table: str, row: Row) -> str | None:
             return f"{table} has no column of that name"
         if wanted := _type_problem(columns[name], value):
             return f"{name} is not {wanted}"
-    missing = next((each.name for each in columns if each.name not in row and each.server_default is None), None)
+    missing = next((each.name for each in columns if each.name not in row and not _may_be_missing(each)), None)
     if missing:
         return f"{missing} is missing"
     return _RULES[table](row) if table in _RULES else None
+
+
+def _may_be_missing(column: Column[Any]) -> bool:
+    """Whether a row of an older revision, which had no such *column*, is whole without it."""
+    return bool(column.nullable) or column.server_default is not None
 
 
 def orphan(connection: Connection) -> RowFault | None:
     """A stored row that names another one which is not there; None if there is none."""
     for table in metadata.sorted_tables:
         for link in table.foreign_key_constraints:
-            there = and_(*(each.parent == each.column for each in link.elements))
-            lost = select(*table.primary_key).where(~exists().where(there)).limit(1)
+            named = link.referred_table.alias()  # which may be the table itself
+            there = and_(*(each.parent == named.c[each.column.name] for each in link.elements))
+            names = and_(*(each.parent.is_not(None) for each in link.elements))
+            lost = select(*table.primary_key).where(names, ~exists(named.select().where(there))).limit(1)
             found = connection.execute(lost).mappings().first()
             if found is not None:
                 return RowFault(
@@ -147,7 +157,21 @@ def _result(row: Row) -> str | None:
 
 
 def _player(row: Row) -> str | None:
-    return None if len(row["token_hash"]) == HASH_BYTES else f"token_hash is not {HASH_BYTES} bytes"
+    if (row.get("person") or 0) > row["id"]:
+        return "person is not the lowest id of its players"
+    return _hash("token_hash", row)
+
+
+def _code(row: Row) -> str | None:
+    return _hash("code_hash", row) or (None if row["kind"] in CODE_KINDS else "there is no such kind of code")
+
+
+def _hash(name: str, row: Row) -> str | None:
+    return None if len(row[name]) == HASH_BYTES else f"{name} is not {HASH_BYTES} bytes"
+
+
+def _named(row: Row) -> str | None:
+    return None if 0 < len(row["name"]) <= LONGEST_NAME else f"name is not of 1 to {LONGEST_NAME} characters"
 
 
 def _puzzle(row: Row) -> str | None:
@@ -168,4 +192,8 @@ _RULES: Mapping[str, Callable[[Row], str | None]] = {
     "rounds": _round,
     "round_steps": _taken,
     "players": _player,
+    "set_aside": _puzzle,
+    "codes": _code,
+    "groups": _named,
+    "members": _named,
 }

@@ -83,7 +83,11 @@ def _all_rows(connection: Connection) -> Iterator[Rows]:
     for each in stored.sorted_tables:
         names = tuple(each.columns.keys())
         binary = frozenset(name for name in names if isinstance(each.columns[name].type, LargeBinary))
-        query = select(*_plain(each.name, names).columns).execution_options(yield_per=CHUNK_ROWS)
+        plain = _plain(each.name, names)
+        in_order = [
+            plain.c[column.name] for column in each.primary_key
+        ]  # so that no row names a later one of its table
+        query = select(*plain.c).order_by(*in_order).execution_options(yield_per=CHUNK_ROWS)
         yield Rows(each.name, names, binary, (_values(row) for row in connection.execute(query)))
 
 

@@ -12,7 +12,7 @@ from ladle.errors import BadSetting
 from ladle.storage.backend import SETTING
 from ladle.storage.tables import metadata
 
-REVISIONS = ("0001", "0002", "0003", "0004")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005")
 """Every revision there has been, oldest first (a test compares them with the migrations)."""
 HEAD = REVISIONS[-1]
 REVISION_TABLE = "ladle_revision"

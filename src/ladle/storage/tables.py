@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    UniqueConstraint,
 )
 
 from ladle.daily import from_microseconds, microseconds
@@ -81,7 +82,12 @@ players = Table(
     Column("token_hash", LargeBinary, nullable=False, unique=True),
     Column("created_at", Moment, nullable=False),
     Column("seen_at", Moment, nullable=False),
+    Column("person", Id, ForeignKey("players.id", name="players_person")),
+    Column("deleted_at", Moment),
+    Index("players_by_person", "person"),
 )
+"""``person``: the lowest id of the players that were joined into one, its own included; null while there is no other.
+A deleted player's row stays, with a hash of nothing, so that no one is ever given its id."""
 
 steps = Table(
     "steps",
@@ -186,6 +192,52 @@ round_results = Table(
     Column("hard", Flag, nullable=False),
     Column("finished_at", Moment, nullable=False),
     Index("round_results_by_round", "round"),
+    sqlite_with_rowid=False,
+)
+
+set_aside = Table(
+    "set_aside",
+    metadata,
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("edition", Text, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    ForeignKeyConstraint(["edition", "number"], [days.c.edition, days.c.number]),
+    sqlite_with_rowid=False,
+)
+"""Transcripts that are kept and not counted: another player of the same person began that puzzle before."""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("player", Id, ForeignKey(players.c.id), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("made_at", Moment, nullable=False),
+    Column("expires_at", Moment),
+    Index("codes_by_player", "player", "kind"),
+)
+
+groups = Table(
+    "groups",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("made_at", Moment, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""``turn`` counts the invite links that a group has had: the one of an earlier turn no longer works."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("group", Text, ForeignKey(groups.c.id), primary_key=True),
+    Column("player", Id, ForeignKey(players.c.id), primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("joined_at", Moment, nullable=False),
+    UniqueConstraint("group", "seat"),
+    Index("members_by_player", "player"),
     sqlite_with_rowid=False,
 )
 
