@@ -1,14 +1,19 @@
 """All settings, typed, from the environment (``LADLE_…``). Nothing else reads the environment."""
 
+import os
+import re
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import platformdirs
-from pydantic import Field, ValidationError, field_validator
+from pydantic import Field, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from ladle.errors import BadSetting
+
+MOST_SQLITE_PROCESSES = 2
+"""SQLite lets one process write at a time; with more than two the slowest answers take most of a second."""
 
 
 def state_folder() -> Path:
@@ -44,11 +49,39 @@ class Settings(BaseSettings):
     others_from: int = Field(default=5, ge=1)
     """How others did on a day is shown once this many have finished it on that day."""
 
+    grace_days: int = Field(default=0, ge=0, le=7)
+    """How many missed days each run of days may pass over in any 30."""
+
+    blocked_names: Path | None = None
+    """A file of words that members of groups may not be named by, one a line, beside those that are shipped."""
+
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
 
     trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ("127.0.0.1", "::1")
     """Addresses or networks whose ``X-Forwarded-…`` is believed; ``*`` for any, where only the proxy gets through."""
+
+    proxy_hops: int = Field(default=1, ge=1, le=16)
+    """How many trusted proxies a request passes: the visitor's address stands that far from the right of
+    ``X-Forwarded-For``."""
+
+    base_path: str = ""
+    """The path of the public address below which everything is, such as ``/puzzles``; empty: the whole host."""
+
+    processes: int = Field(default=1, ge=1, le=64)
+    """How many processes serve on the one port."""
+
+    limits: bool = True
+    """Whether a player and an address may ask only so much a minute."""
+
+    redis_url: str | None = Field(default=None, repr=False)
+    """Where several machines count together against the limits; unset: each process counts its share in memory."""
+
+    metrics_key: str | None = Field(default=None, min_length=16, repr=False)
+    """The bearer token that ``/metrics`` asks for; unset: there is no such page."""
+
+    log_format: Literal["plain", "json"] = "plain"
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
 
     @field_validator("editions", "trusted_proxies", mode="before")
     @classmethod
@@ -72,10 +105,39 @@ class Settings(BaseSettings):
                 ip_network(address)
         return value
 
-    @field_validator("data", "order_key_file", mode="before")
+    @field_validator("data", "order_key_file", "blocked_names", "redis_url", "metrics_key", mode="before")
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return value or None
+
+    @field_validator("base_path")
+    @classmethod
+    def _plain_path(cls, value: str) -> str:
+        path = value.rstrip("/")
+        if not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", path):
+            raise ValueError("a path is '/' and a name, such as /puzzles: letters, digits and - . _ ~, none escaped")
+        return path
+
+    @field_validator("processes")
+    @classmethod
+    def _as_many_as_the_database_bears(cls, value: int, so_far: ValidationInfo) -> int:
+        if value > MOST_SQLITE_PROCESSES and str(so_far.data.get("database_url", "")).startswith("sqlite"):
+            raise ValueError(f"SQLite serves at most {MOST_SQLITE_PROCESSES} processes; PostgreSQL serves more")
+        if value > 1 and os.name == "nt":
+            raise ValueError("on Windows a server is 1 process")
+        return value
+
+    @field_validator("redis_url")
+    @classmethod
+    def _of_redis(cls, value: str | None) -> str | None:
+        if value and not re.match(r"(rediss?|redis\+unix)://.", value):
+            raise ValueError("an address of Redis is redis://HOST:PORT, rediss://HOST:PORT or redis+unix://FILE")
+        return value
+
+    @field_validator("log_format", "log_level", mode="before")
+    @classmethod
+    def _small_letters(cls, value: object) -> object:
+        return value.lower() if isinstance(value, str) else value
 
 
 def load_settings(**overrides: object) -> Settings:
