@@ -13,7 +13,8 @@ from ladle.storage import schema
 from ladle.storage.address import backend_at
 from ladle.storage.backend import SETTING, Backend, first_line, is_trouble
 from ladle.storage.readiness import Readiness
-from ladle.storage.trouble import Trouble
+from ladle.storage.trouble import Trouble, trouble_of
+from ladle.storage.watch import Watch
 from ladle.storage.writer import Writer
 
 T = TypeVar("T")
@@ -31,6 +32,7 @@ class Database:
         self._writers = backend.writers()
         self._writer = Writer(self._writers)
         self._readiness = Readiness()
+        self._watch = Watch("read")
 
     @classmethod
     def open(cls, url: str, *, migrate: bool = True) -> "Database":
@@ -53,7 +55,7 @@ class Database:
         try:
             return self._read(work)
         except StorageUnavailable:  # the connection may have been lost long ago: a new one is made now
-            return self._read(work)
+            return self._read_on_trouble(work)
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """What *work* returns, once it is committed and on disk. Raises what *work* raises, or StorageUnavailable.
@@ -108,7 +110,16 @@ class Database:
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         with self.snapshot() as connection:
-            return work(connection)
+            found = work(connection)
+        self._watch.went_well()
+        return found
+
+    def _read_on_trouble(self, work: Callable[[Connection], T]) -> T:
+        try:
+            return self._read(work)
+        except StorageUnavailable as error:
+            self._watch.met(trouble_of(error), refused=1)
+            raise
 
     def __enter__(self) -> "Database":
         return self

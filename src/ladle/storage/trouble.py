@@ -9,6 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from ladle.storage.backend import FileGone, first_line
 
 POSTGRES_DISK_FULL = "53100"
+POSTGRES_LOCK_NOT_AVAILABLE = "55P03"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,20 @@ def _reason(origins: list[BaseException | None]) -> str:
         return "the database file was removed or replaced under this server; stop it, put the file back, start again"
     if any(map(_is_full, origins)):
         return "the database's disk is full"
+    if any(map(_is_locked, origins)):
+        return "another process keeps the database locked"
     return "the database cannot be reached, or not be written"
 
 
 def _is_full(origin: BaseException | None) -> bool:
     return getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL or (
         getattr(origin, "sqlstate", None) == POSTGRES_DISK_FULL
+    )
+
+
+def _is_locked(origin: BaseException | None) -> bool:
+    return getattr(origin, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY or (
+        getattr(origin, "sqlstate", None) == POSTGRES_LOCK_NOT_AVAILABLE
     )
 
 

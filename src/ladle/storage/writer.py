@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine
 from ladle.errors import StorageUnavailable
 from ladle.storage.backend import is_trouble
 from ladle.storage.trouble import Trouble, trouble_of
+from ladle.storage.watch import Watch
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -86,6 +87,7 @@ class Writer:
         self._arrived = Condition()
         self._closed = False
         self._trouble: Trouble | None = None
+        self._watch = Watch("written")
         self._thread = Thread(target=self._run, name="ladle-writer", daemon=True)
         self._thread.start()
 
@@ -156,7 +158,7 @@ class Writer:
         try:
             self._transact(wanted)
         except Exception as error:
-            log.warning("%d works could not be committed; trying each alone", len(wanted), exc_info=error)
+            self._note(error, refused=0)
             self._each_alone(wanted)
         else:
             for job in wanted:
@@ -166,16 +168,24 @@ class Writer:
         cause: Exception | None = None
         for job in jobs:
             if isinstance(cause, CannotBegin):  # nor can the others, and each try may take seconds
+                self._note(cause, refused=1)
                 job.fail(cause)
                 continue
             try:
                 self._transact([job])
             except Exception as error:
-                log.exception("a work could not be committed the second time")
                 cause, self._trouble = error, trouble_of(error)
+                self._note(error, refused=1)
                 job.fail(error)
             else:
                 job.answer()
+
+    def _note(self, error: Exception, *, refused: int) -> None:
+        """Trouble is told once; an error that is nobody's but ours, with its stack, each time."""
+        if isinstance(error, CannotBegin) or is_trouble(error):
+            self._watch.met(trouble_of(error), refused=refused)
+        else:
+            log.error("works could not be committed", exc_info=error)
 
     def _transact(self, jobs: Sequence[Job]) -> None:
         """Run *jobs* in one transaction and commit it. Raises on trouble; then nothing is written.
@@ -196,6 +206,7 @@ class Writer:
     def _commit_now(self, connection: Connection) -> None:
         connection.commit()
         self._trouble = None
+        self._watch.went_well()
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
