@@ -50,3 +50,10 @@ test("only the pages' own modules know every part", () => {
 test("everything comes from this site", () => {
   for (const path of MODULES) assert.doesNotMatch(source(path), /https?:\/\/(?!www\.w3\.org\/2000\/svg")/, path);
 });
+
+/** What makes markup, code or the address of a script of text. Browsers refuse it on our pages; nobody should find out there. */
+const SINKS = /\b(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|srcdoc|createContextualFragment|parseFromString|importScripts|execScript)\b|\bdocument\.write|\beval\(|\bnew (Function|Worker|SharedWorker)\b|\bset(Timeout|Interval)\(\s*["'`]|["'`]script["'`]|javascript:/;
+
+for (const path of MODULES) {
+  test(`${path} makes nothing that runs of text`, () => assert.doesNotMatch(source(path), SINKS));
+}

@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -26,6 +27,9 @@ FOR_PLAY_ALONE = ("ladder/away.js", "ladder/unsent.js", "ladder/help-sheet.js", 
 """And what the play page loads once the server does not answer, or once it is asked for help; the text of help, too."""
 HELP_TEXT = "/help.json"
 
+WORKER_POLICY = "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+"""The worker asks this site, and makes no code: neither of text nor by loading more."""
+
 _LOADED = re.compile(r'"\{\{ client \}\}([^"{]+)"')
 
 
@@ -33,7 +37,10 @@ def offline_routes(site: str, editions: Collection[EditionView]) -> list[BaseRou
     """``/sw.js``, whose scope is the root of the site wherever that is, and ``/manifest.webmanifest``."""
     worker = Packed.of(worker_script(client_files(), editions), MEDIA_TYPES[".js"])
     manifest = Packed.of(to_json(manifest_of(site)), "application/manifest+json")
-    return [Route("/sw.js", _revalidated(worker)), Route("/manifest.webmanifest", _revalidated(manifest))]
+    return [
+        Route("/sw.js", _revalidated(worker, {"Content-Security-Policy": WORKER_POLICY})),
+        Route("/manifest.webmanifest", _revalidated(manifest)),
+    ]
 
 
 def worker_script(files: ClientFiles, editions: Collection[EditionView]) -> bytes:
@@ -83,6 +90,6 @@ def manifest_of(site: str) -> dict[str, object]:
     }
 
 
-def _revalidated(packed: Packed) -> Callable[[Request], Response]:
-    headers = {"Cache-Control": REVALIDATED, "ETag": packed.tag}
+def _revalidated(packed: Packed, more: Mapping[str, str] = MappingProxyType({})) -> Callable[[Request], Response]:
+    headers = {"Cache-Control": REVALIDATED, "ETag": packed.tag, **more}
     return lambda request: packed.answer(request, headers)

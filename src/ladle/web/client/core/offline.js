@@ -6,6 +6,12 @@
 /** The release that this page is of. */
 const RELEASE = new URL("../", import.meta.url).pathname.split("/").at(-2);
 
+/** @typedef {{ createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(asked: string): string } }} TrustedTypes */
+
+/** The one address that browsers may take for a script's, if they ask for trusted ones: no other can be made one. */
+const WORKER = new URL("../../../sw.js", import.meta.url).href;
+const trusted = /** @type {{ trustedTypes?: TrustedTypes }} */ (globalThis).trustedTypes?.createPolicy("ladle", { createScriptURL: () => WORKER });
+
 /** Tells a worker that waits that a page of its own release is here. @param {ServiceWorker | null} worker */
 function welcome(worker) {
   const tell = () => {
@@ -16,16 +22,16 @@ function welcome(worker) {
 }
 
 /**
- * Keeps this page, the *pages* and the *files*, whose addresses are relative to the *root* of the site.
+ * Keeps this page, the *pages* and the *files*, whose addresses are relative to the root of the site.
  *
- * @param {string} root @param {{ pages?: string[], files?: string[] }} [more]
+ * @param {{ pages?: string[], files?: string[] }} [more]
  * @returns {Promise<() => void>} to be called once somebody plays: keeps the rest of the client, too
  */
-export async function keepOffline(root, { pages = [], files = [] } = {}) {
+export async function keepOffline({ pages = [], files = [] } = {}) {
   try {
     const workers = navigator.serviceWorker;
     const before = workers.controller;
-    const registration = await workers.register(new URL(`${root}sw.js`, location.href));
+    const registration = await workers.register(trusted?.createScriptURL("") ?? WORKER);
     welcome(registration.waiting);
     welcome(registration.installing);
     registration.addEventListener("updatefound", () => welcome(registration.installing));

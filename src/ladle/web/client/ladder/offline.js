@@ -15,7 +15,7 @@ import { leisure } from "../core/page.js";
  */
 export function openOffline({ card, root, service, player, keeper, say }) {
   const more = { pages: [new URL(root, location.href).href], files: [`api/dictionaries/${card.dictionary}`, `api/puzzles/${card.puzzle}/doors`] };
-  const kept = leisure().then(() => keepOffline(root, more));
+  const kept = leisure().then(() => keepOffline(more));
   void leisure().then(bringUp);
 
   async function bringUp() {
@@ -32,6 +32,6 @@ export function openOffline({ card, root, service, player, keeper, say }) {
 
   return {
     play: () => void kept.then((all) => all()),
-    move: () => void keepOffline(root),
+    move: () => void keepOffline(),
   };
 }

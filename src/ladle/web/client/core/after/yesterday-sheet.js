@@ -11,17 +11,36 @@ import { openDialog } from "../dialog.js";
  * @param {(dialog: HTMLDialogElement) => Promise<void>} show  does what the page's own script would
  */
 export async function openYesterday(address, language, show) {
-  const [response, t] = await Promise.all([
-    fetch(address, { headers: { accept: "text/html" } }),
+  const [page, t] = await Promise.all([
+    pageAt(address),
     loadTexts(language, "after"),
     loadStyles("css/dialog.css"),
     loadStyles("css/yesterday.css"),
   ]);
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const main = find("main", HTMLElement, page);
   const heading = find("h1", HTMLElement, main);
   for (const part of main.querySelectorAll("h1, [data-page-only]")) part.remove();
   const { dialog } = openDialog({ heading: heading.textContent ?? "", close: t("close"), kind: "yesterday", content: [...main.children] });
   await show(dialog);
+}
+
+/**
+ * The page at *address*, none of whose scripts run. Text that a script makes a document of would have to be trusted;
+ * what the browser itself loads as one need not be.
+ *
+ * @param {string} address @returns {Promise<Document>}
+ */
+function pageAt(address) {
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`no page: HTTP ${request.status}`));
+    };
+    request.open("GET", address);
+    request.responseType = "document";
+    request.setRequestHeader("accept", "text/html");
+    request.addEventListener("loadend", settle);
+    request.send();
+  });
 }
