@@ -12,6 +12,8 @@
       WrongGame                                            it is there, and has another game
       UnknownMonth · UnknownShare · UnknownStart           nor such a page of the archive, shared result or practice
       UnknownRound · TooManyRounds                         no puzzle of a player, and one more than a day may have
+      UnknownGroup · UnknownInvite · UnknownMember         no group for this player, no link to one, nobody at that seat
+      KeeperOnly · BadName · TooManyGroups · GroupFull     what a group does not take: from others, or of anyone
       DayBegun · UnfitAnswer                               what the host may not make of a day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
@@ -24,6 +26,7 @@
 """
 
 import re
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 
@@ -184,6 +187,57 @@ class UnknownRound(LadleError):
 class TooManyRounds(LadleError):
     def __init__(self, most: int) -> None:
         super().__init__(f"A player may set at most {most} puzzles a day. Come back tomorrow.", most=most)
+
+
+class UnknownGroup(LadleError):
+    """There is no such group, or the player has no seat in it: the two are told apart by nobody."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such group, or you are not one of its members.")
+
+
+class UnknownInvite(LadleError):
+    """Wrong, of a group that is closed, or replaced by a newer one."""
+
+    def __init__(self) -> None:
+        super().__init__("This invite link leads to no group, or no longer. Ask for the new one.")
+
+
+class UnknownMember(LadleError):
+    def __init__(self) -> None:
+        super().__init__("Nobody in the group has that seat.")
+
+
+class KeeperOnly(LadleError):
+    def __init__(self, keeper: str) -> None:
+        super().__init__(f"Only {keeper}, who keeps this group, may do that.", keeper=keeper)
+
+
+class BadName(LadleError):
+    """``rule`` is the first that a name broke; ``longest`` how many characters it may have."""
+
+    SAID: ClassVar[Mapping[str, str]] = {
+        "empty": "A name has at least one letter.",
+        "long": "A name has at most {longest} characters.",
+        "invisible": "This name has characters that cannot be seen, or that turn the direction of writing.",
+        "marks": "This name has more accents on a letter than can be read.",
+        "letters": "A name has at least one letter or digit.",
+        "blocked": "Choose another name: this one could hurt somebody.",
+        "taken": "Somebody in the group has this name already, or one that looks the same.",
+    }
+
+    def __init__(self, rule: str, longest: int) -> None:
+        super().__init__(self.SAID[rule].format(longest=longest), rule=rule, longest=longest)
+
+
+class TooManyGroups(LadleError):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"Nobody is in more than {most} groups. Leave one first.", most=most)
+
+
+class GroupFull(LadleError):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"A group has at most {most} members, and this one has as many.", most=most)
 
 
 class UnknownDictionary(LadleError):

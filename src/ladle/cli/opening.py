@@ -11,7 +11,7 @@ import click
 from ladle.cli.order_key import read_or_make
 from ladle.errors import UnknownEdition
 from ladle.foreign_text import visible
-from ladle.packs import Shelf, open_shelf
+from ladle.packs import Shelf, name_words, open_shelf, shipped_name_words
 from ladle.packs.shelf import Places, find_places
 from ladle.play import EditionView, House, default_edition
 from ladle.settings import Settings, load_settings
@@ -51,6 +51,7 @@ def house_of(settings: Settings, shelf: Shelf, database: Database) -> House:
         site=settings.site_name,
         others_from=settings.others_from,
         order_secret=read_or_make(file, fresh) if file else None,
+        blocked_names=shipped_name_words() | (name_words(settings.blocked_names) if settings.blocked_names else set()),
     )
 
 

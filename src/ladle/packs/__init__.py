@@ -10,6 +10,7 @@ from ladle.packs.ladder_dictionary import LadderDictionary
 from ladle.packs.ladder_reader import distance_lines
 from ladle.packs.layouts import LAYOUTS, letters_without_a_key
 from ladle.packs.manifest import FileEntry, Manifest
+from ladle.packs.name_lists import name_words, shipped_name_words
 from ladle.packs.pack import Pack
 from ladle.packs.pack_reader import read_pack
 from ladle.packs.shelf import Shelf, open_shelf
@@ -38,8 +39,10 @@ __all__ = [
     "dictionary_of",
     "distance_lines",
     "letters_without_a_key",
+    "name_words",
     "open_shelf",
     "read_dictionary",
     "read_edition",
     "read_pack",
+    "shipped_name_words",
 ]

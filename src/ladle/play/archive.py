@@ -59,11 +59,9 @@ class Archive:
         the first day there is one month, and it is empty.
         """
         calendar, today = self._days.calendar(edition), self._days.number(edition)
-        first, last = _month(calendar.date(1)), _month(calendar.date(max(today, 1)))
-        month = last if month is None else month
-        if not MONTH.fullmatch(month) or not first <= month <= last:
-            raise UnknownMonth(first, last)
-        numbers = _numbers(calendar, month, today)
+        first, last = month_of(calendar.date(1)), month_of(calendar.date(max(today, 1)))
+        month = read_month(month, first, last)
+        numbers = numbers_of(calendar, month, today)
         return ArchiveMonth(edition, month, first, last, self._listed(calendar, edition, numbers, player))
 
     def _listed(
@@ -89,11 +87,22 @@ class Archive:
         )
 
 
-def _month(day: date) -> str:
+def month_of(day: date) -> str:
+    """As ``2026-11``."""
     return f"{day:%Y-%m}"
 
 
-def _numbers(calendar: Calendar, month: str, today: int) -> range:
+def read_month(month: str | None, first: str, last: str) -> str:
+    """*month*, or *last* if it is None. Raises UnknownMonth for what is no month, and for one before *first* or after
+    *last*."""
+    if month is None:
+        return last
+    if not MONTH.fullmatch(month) or not first <= month <= last:
+        raise UnknownMonth(first, last)
+    return month
+
+
+def numbers_of(calendar: Calendar, month: str, today: int) -> range:
     """The numbers up to *today* whose date lies in *month*."""
     begins = date.fromisoformat(f"{month}-01")
     ends = (begins + timedelta(days=31)).replace(day=1)

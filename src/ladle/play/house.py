@@ -1,6 +1,6 @@
 """The one door for web, terminal and commands: every question a client asks, in the players' own words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 
 from ladle.daily import HiddenStatistics, Puzzle, Statistics
@@ -12,6 +12,9 @@ from ladle.play.archive import Archive
 from ladle.play.card import Card, EditionView, edition_view
 from ladle.play.days import Days
 from ladle.play.games import LadderGames
+from ladle.play.group_replays import GroupReplays
+from ladle.play.group_tables import GroupTables
+from ladle.play.groups import Groups
 from ladle.play.hidden.days import HiddenDays
 from ladle.play.hidden.games import HiddenGames
 from ladle.play.hidden.referee import HiddenMove
@@ -27,6 +30,7 @@ from ladle.play.hidden.views import (
 )
 from ladle.play.installed import Installed
 from ladle.play.made_rounds import MadeRounds
+from ladle.play.names import Names
 from ladle.play.others import Everyone
 from ladle.play.players import is_key, mark_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
@@ -48,7 +52,7 @@ class House:
 
     *now* gives the moment in UTC, *fresh* some 32 unguessable bytes; *site* is its name in shares, and *others_from*
     how many have to finish a day before how they did is told. *order_secret* orders the hidden words; None leaves that
-    to a secret kept in the database.
+    to a secret kept in the database. *blocked_names* are words that nobody is to be called by in a group.
 
     Safe between threads. Whatever touches the database may raise StorageUnavailable.
     """
@@ -63,6 +67,7 @@ class House:
         site: str = "Ladle",
         others_from: int = 5,
         order_secret: bytes | None = None,
+        blocked_names: Collection[str] = (),
     ) -> None:
         share_secret = database.write(lambda connection: secrets.get_or_make(connection, "share", fresh()))
         order = order_secret or database.write(lambda connection: secrets.get_or_make(connection, "order", fresh()))
@@ -88,6 +93,10 @@ class House:
         hidden_rounds = HiddenRounds(shelf, installed, hidden_days, made, fresh)
         self.rounds = Rounds(shelf, made, hidden_rounds, SetLadders(shelf, installed, self._days, made))
         self.reviews = Reviews(self.hidden, hidden_rounds)
+        names = Names(blocked_names)
+        self.groups = Groups(self._days, database, now, fresh=fresh, secret=self._secret, names=names)
+        self.group_tables = GroupTables(self._days, database)
+        self.group_replays = GroupReplays(self._days, database, self.ladders, self.hidden)
 
     def now(self) -> datetime:
         """The moment by this house's clock, in UTC."""

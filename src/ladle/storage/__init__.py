@@ -2,6 +2,8 @@
 
 from ladle.storage import (
     answers,
+    group_results,
+    groups,
     hidden_results,
     ledger,
     looking_back,
@@ -16,6 +18,8 @@ from ladle.storage.answers import SealedAnswer
 from ladle.storage.backup_file import verify
 from ladle.storage.backup_rows import RowFault
 from ladle.storage.database import Connection, Database
+from ladle.storage.group_results import DayResult, MonthTotal
+from ladle.storage.groups import Group, Seat
 from ladle.storage.hidden_results import HiddenResult
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
@@ -27,8 +31,11 @@ from ladle.storage.whole_games import FinishedGame, StoredGame, WholeGame
 __all__ = [
     "Connection",
     "Database",
+    "DayResult",
     "FinishedGame",
+    "Group",
     "HiddenResult",
+    "MonthTotal",
     "PublishedDay",
     "RecordedResult",
     "RecordedStep",
@@ -37,10 +44,13 @@ __all__ = [
     "RoundResult",
     "RowFault",
     "SealedAnswer",
+    "Seat",
     "StoredGame",
     "WholeGame",
     "answers",
     "backup",
+    "group_results",
+    "groups",
     "hidden_results",
     "ledger",
     "looking_back",

@@ -15,6 +15,7 @@ from ladle.web.answers import IMMUTABLE, private, revalidated
 from ladle.web.archive_api import add_archive
 from ladle.web.callers import Caller, caller_of
 from ladle.web.cookies import PlayerCookie
+from ladle.web.groups_api import add_groups
 from ladle.web.openapi import NOT_MODIFIED, refuses
 from ladle.web.packed import Packed
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
@@ -43,6 +44,7 @@ def api_routes(house: House, settings: Settings) -> APIRouter:
     _add_playing(api, house)
     add_archive(api, house)
     add_transfer(api, house)
+    add_groups(api, house)
     add_rounds(api, house)  # before practice, which takes any word for a start
     add_practice(api, house)
     _add_health(api, house)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ladle.errors import UnknownPlayer
 from ladle.play import House
-from ladle.web.answers import private
+from ladle.web.answers import PRIVATE, private
 from ladle.web.cookies import PlayerCookie
 
 by_bearer = HTTPBearer(auto_error=False, scheme_name="bearer", description="A player's token, for programs.")
@@ -30,7 +30,13 @@ class Caller:
 
     def answer(self, value: Any, status: int = 200) -> Response:
         """A private answer. Using the cookie renews it."""
-        response = private(value, status)
+        return self._renewed(private(value, status))
+
+    def done(self) -> Response:
+        """An answer without content, 204, otherwise as ``answer``."""
+        return self._renewed(Response(status_code=204, headers={"Cache-Control": PRIVATE}))
+
+    def _renewed(self, response: Response) -> Response:
         if self.token is not None:
             self.cookie.keep(self.request, response, self.token)
         return response

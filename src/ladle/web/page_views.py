@@ -30,9 +30,16 @@ NOT_OF_A_GAME = frozenset(
     f"refusal.{kind}"
     for kind in (
         "bad-games-file",
+        "bad-name",
+        "group-full",
+        "keeper-only",
         "newer-games-file",
+        "too-many-groups",
         "too-many-rounds",
         "unknown-edition",
+        "unknown-group",
+        "unknown-invite",
+        "unknown-member",
         "unknown-month",
         "unknown-share",
         "unknown-start",

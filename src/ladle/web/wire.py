@@ -153,6 +153,23 @@ class SetRound(BaseModel):
 RoundBody = Annotated[PracticeRound | SetRound, Field(discriminator="kind")]
 
 
+class NameBody(BaseModel):
+    """A name: of a member, or of a group."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"name": "Mia"}]})
+
+    name: str
+
+
+class GroupBody(BaseModel):
+    """A new group."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"name": "Class 5b", "you": "Ms Novak"}]})
+
+    name: str = Field(description="What the group is called: at most 40 characters")
+    you: str = Field(description="What the player is called in it: at most 24 characters")
+
+
 class Health(BaseModel):
     """The state of this process."""
 
@@ -192,6 +209,7 @@ AnyStatistics = Statistics | HiddenStatistics
 AnyOthers = play.Others | play.HiddenOthers
 AnyStepTaken = Annotated[play.StepTaken | play.HiddenStepTaken, Field(discriminator="game")]
 AnyYesterday = Annotated[play.Yesterday | play.HiddenYesterday, Field(discriminator="game")]
+AnyReplay = Annotated[play.LadderReplay | play.HiddenReplay, Field(discriminator="game")]
 AnyRoundCard = Annotated[play.LadderRoundCard | play.RoundCard, Field(discriminator="game")]
 
 
