@@ -1,0 +1,73 @@
+"""A player's day, from the first page to the last look at the statistics."""
+
+from day.browser import Browser, Lost
+from day.climbing import climb, some_climber
+from day.games import Player, open_game
+from day.guessing import guess
+from day.plans import HIDDEN, LADDER, Plan
+
+
+async def live(player: Player, plan: Plan, today: int) -> None:
+    """Plays what *plan* says. Ends early, and quietly, if the house does not answer: the logbook has that."""
+    try:
+        await _play(player, player.devices[0], plan, today)
+        if plan.second:
+            await _second_device(player, plan, today)
+        for puzzle in plan.archive:
+            await _play_one(player, player.chance.choice(player.devices), puzzle)
+        await _look_back(player, player.devices[-1], plan)
+    except Lost:
+        return
+
+
+async def _play(player: Player, browser: Browser, plan: Plan, today: int) -> None:
+    if player.happens(0.3):
+        await browser.page("/", "home")
+    if plan.ladder:
+        await _play_one(player, browser, f"{LADDER}/{today}")
+    if plan.hidden:
+        await _play_one(player, browser, f"{HIDDEN}/{today}")
+
+
+async def _play_one(player: Player, browser: Browser, puzzle: str) -> None:
+    """Opens *puzzle* at its address, plays what there is left of it, and looks how others did."""
+    game = await open_game(player, browser, puzzle, page=f"/{puzzle}")
+    await (guess(game) if puzzle.startswith(HIDDEN) else climb(game, some_climber(player)))
+    if game.over:
+        await browser.get(f"/api/puzzles/{puzzle}/others", "others", keep=True)
+        await browser.get(f"/api/editions/{puzzle.partition('/')[0]}/statistics", "statistics")
+
+
+async def _second_device(player: Player, plan: Plan, today: int) -> None:
+    """Another device that plays by itself at first, is joined, and goes on with what the person has begun."""
+    first, second = player.devices
+    await first.become_player()
+    if plan.second == "same game":
+        await _play(player, second, plan, today)
+    elif plan.second == "other game":
+        await _play_one(player, second, f"{LADDER if plan.hidden and not plan.ladder else HIDDEN}/{today}")
+    await second.become_player()
+    await _join(player, first, second, by_recovery=plan.by_recovery)
+    await _play(player, second, plan, today)
+
+
+async def _join(player: Player, first: Browser, second: Browser, *, by_recovery: bool) -> None:
+    """By a code that the first device shows and the second one types; sent twice, as after a lost answer."""
+    kind = "recovery-code" if by_recovery else "link-codes"
+    status, said = await first.write("POST", f"/api/player/{kind}", "code")
+    first.check(status == 201, f"{kind} was answered {status}: {said}")
+    await player.think()
+    status, joined = await second.write("POST", "/api/player/join", "join", {"code": said["code"]})
+    second.check(status == 200, f"joining was answered {status}: {joined}")
+    player.joined = status == 200
+    if by_recovery:
+        again = await second.write("POST", "/api/player/join", "join", {"code": said["code"]})
+        second.check(again[0] == 200, "a recovery code can be used once only")
+    else:
+        status, refused = await second.write("POST", "/api/player/join", "join", {"code": said["code"]})
+        second.check((status, refused["kind"]) == (404, "unknown-code"), "a link code can be used twice")
+
+
+async def _look_back(player: Player, browser: Browser, plan: Plan) -> None:
+    if browser.cookie and player.happens(0.2):
+        await browser.page(f"/{LADDER if plan.ladder else HIDDEN}/archive", "archive page")

@@ -1,0 +1,122 @@
+"""The server beside the crowd: started with real durability, and watched from outside by what the kernel says of it."""
+
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+
+from ladle.storage.sqlite import SqliteFile
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+from live_server import LiveServer, serving
+from services import postgres_cluster
+
+SETTINGS = {"LADLE_TRUSTED_PROXIES": "127.0.0.1", "LADLE_PROXY_HOPS": "1", "LADLE_LIMITS": "true"}
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a process and those it started have used so far."""
+
+    cpu_seconds: float
+    written: int
+    """Bytes handed to the disk."""
+    peak_memory: int
+    """Bytes of the process that had most."""
+    processes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """A server that runs, and its database."""
+
+    server: LiveServer
+    database_url: str
+    durability: str
+    """As the database itself says."""
+
+    def usage(self) -> Usage:
+        processes = list(_family(self.server.process.pid))
+        return Usage(
+            sum(_cpu(each) for each in processes),
+            sum(_field(each, "io", "write_bytes") for each in processes),
+            max(_field(each, "status", "VmHWM") * 1024 for each in processes),
+            len(processes),
+        )
+
+    def database_bytes(self) -> int:
+        """Of all pages; SQLite's log, which is written over again and again, is not counted."""
+        if self.database_url.startswith("sqlite"):
+            with closing(sqlite3.connect(_path(self.database_url))) as file:
+                pages, size = (file.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))
+                return int(pages * size)
+        with psycopg.connect(self.database_url) as connection:
+            row = connection.execute("SELECT pg_database_size(current_database())").fetchone()
+            assert row is not None
+            return int(row[0])
+
+
+@contextmanager
+def machine(
+    folder: Path, *, postgresql: bool, processes: int, settings: Mapping[str, str] | None = None
+) -> Iterator[Machine]:
+    """A server on a new database. AssertionError if the database would not wait for the disk."""
+    chosen = {**SETTINGS, "LADLE_PROCESSES": str(processes), **(settings or {})}
+    if postgresql:
+        with postgres_cluster() as cluster:
+            url = f"{cluster.url}/crowd"
+            with psycopg.connect(f"{cluster.url}/postgres", autocommit=True) as connection:
+                connection.execute("CREATE DATABASE crowd")
+            with serving(url, folder, **chosen) as server:
+                yield Machine(server, url, _postgresql_durability(url))
+    else:
+        url = f"sqlite:///{folder.as_posix()}/ladle.db"
+        with serving(url, folder, **chosen) as server:
+            yield Machine(server, url, _sqlite_durability(url))
+
+
+def _sqlite_durability(url: str) -> str:
+    """What the server's own way of opening the file gives: a setting of the connection, not of the file."""
+    engine = SqliteFile(_path(url)).writers()
+    with engine.connect() as connection:
+        synchronous = connection.exec_driver_sql("PRAGMA synchronous").scalar()
+    engine.dispose()
+    with closing(sqlite3.connect(_path(url))) as file:
+        mode = file.execute("PRAGMA journal_mode").fetchone()[0]
+    assert (mode, synchronous) == ("wal", 2), f"journal {mode}, synchronous {synchronous}"
+    return "write-ahead log, synchronous=FULL"
+
+
+def _postgresql_durability(url: str) -> str:
+    names = ("fsync", "synchronous_commit", "full_page_writes")
+    with psycopg.connect(url) as connection:
+        values = [connection.execute(f"SHOW {name}".encode()).fetchone() for name in names]
+    assert all(value == ("on",) for value in values), values
+    return ", ".join(f"{name}=on" for name in names)
+
+
+def _path(url: str) -> Path:
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def _family(pid: int) -> Iterator[int]:
+    yield pid
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            yield from _family(int(child))
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
+def _field(pid: int, file: str, name: str) -> int:
+    lines = Path(f"/proc/{pid}/{file}").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(name + ":"))
