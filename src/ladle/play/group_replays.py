@@ -1,14 +1,19 @@
 """A member's game, to be looked at by another who can no longer learn anything from it."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from ladle.daily import Calendar, Puzzle
+from ladle.errors import Unfinished
+from ladle.packs import HiddenEdition
 from ladle.play.days import Days
 from ladle.play.games import LadderGames
 from ladle.play.group_views import HiddenReplay, LadderReplay
 from ladle.play.groups import gathering
 from ladle.play.hidden.games import HiddenGames
-from ladle.play.hidden.views import HiddenResultView
-from ladle.play.views import ResultView
-from ladle.storage import Database
+from ladle.storage import Connection, Database, group_results, groups, hidden_results, results
+
+Find = Callable[[Connection, int, Puzzle], object | None]
 
 
 class GroupReplays:
@@ -26,43 +31,72 @@ class GroupReplays:
         Raises UnknownGroup, UnknownMember, UnknownEdition or UnknownPuzzle; Unfinished until the *player* has ended the
         puzzle or its day is over, whatever the member has played, and for a game that the member has not ended.
         """
-        found = self._database.read(lambda connection: gathering(connection, group, player))
-        member = found.at(seat)
+        member = self._database.read(lambda connection: gathering(connection, group, player)).at(seat)
         edition = self._days.check_open(puzzle)
-        if puzzle.number == self._days.number(puzzle.edition):
-            self._result(player, puzzle)
-        result = self._result(member.person, puzzle)
-        date = Calendar(edition.epoch).date(puzzle.number)
-        if isinstance(result, HiddenResultView):
-            game = self._hidden.game(member.person, puzzle)
-            return HiddenReplay(
-                puzzle=result.puzzle,
-                name=member.name,
-                date=date,
-                language=edition.language,
-                won=result.won,
-                hard=result.hard,
-                guesses=result.limit,
-                turns=game.turns,
-                answer=result.answer,
-            )
-        day, ladder = self._days.open(puzzle), self._ladders.game(member.person, puzzle)
+        latest = self._latest(player, puzzle.edition)
+        if puzzle.number > latest:
+            raise Unfinished(str(puzzle))
+        earlier, later = self._beside(member.person, puzzle, latest)
+        told = {
+            "puzzle": str(puzzle),
+            "name": member.name,
+            "date": Calendar(edition.epoch).date(puzzle.number),
+            "language": edition.language,
+            "earlier": earlier,
+            "later": later,
+        }
+        if isinstance(edition, HiddenEdition):
+            return self._hidden_word(member.person, puzzle, told)
+        return self._ladder(member.person, puzzle, told)
+
+    def newest(self, player: int, group: str, seat: int, edition: str) -> Puzzle:
+        """The newest game of the member that the player may see. Raises as ``replay``."""
+        member = self._database.read(lambda connection: gathering(connection, group, player)).at(seat)
+        beyond = Puzzle(edition, self._latest(player, edition) + 1)
+        earlier, _ = self._beside(member.person, beyond, beyond.number)
+        if earlier is None:
+            raise Unfinished(str(self._days.today(edition)))
+        return Puzzle(edition, earlier)
+
+    def _latest(self, player: int, edition: str) -> int:
+        """The last number whose games the player may see: today's once it is ended, until then yesterday's."""
+        today = self._days.today(edition)
+        is_hidden = isinstance(self._days.shelf.edition(edition), HiddenEdition)
+        find: Find = hidden_results.find if is_hidden else results.find
+        ended = self._database.read(lambda connection: find(connection, player, today))
+        return today.number if ended is not None else today.number - 1
+
+    def _beside(self, person: int, puzzle: Puzzle, latest: int) -> tuple[int | None, int | None]:
+        is_hidden = isinstance(self._days.shelf.edition(puzzle.edition), HiddenEdition)
+        beside = group_results.hidden_beside if is_hidden else group_results.ladders_beside
+
+        def read(connection: Connection) -> tuple[int | None, int | None]:
+            return beside(connection, groups.players_of(connection, person), puzzle, latest)
+
+        return self._database.read(read)
+
+    def _hidden_word(self, person: int, puzzle: Puzzle, told: Mapping[str, Any]) -> HiddenReplay:
+        game = self._hidden.game(person, puzzle)
+        if game.result is None:
+            raise Unfinished(str(puzzle))
+        result = game.result
+        return HiddenReplay(
+            **told, won=result.won, hard=result.hard, guesses=result.limit, turns=game.turns, answer=result.answer
+        )
+
+    def _ladder(self, person: int, puzzle: Puzzle, told: Mapping[str, Any]) -> LadderReplay:
+        game = self._ladders.game(person, puzzle)
+        if game.result is None:
+            raise Unfinished(str(puzzle))
+        result = game.result
         return LadderReplay(
-            puzzle=result.puzzle,
-            name=member.name,
-            date=date,
-            language=edition.language,
-            start=day.start,
-            target=day.dictionary.target,
+            **told,
+            start=result.ladder[0].word,
+            target=result.ladder[-1].word,
             par=result.par,
             moves=result.moves,
             extra=result.extra,
             hints=result.hints,
-            steps=ladder.steps,
+            steps=game.steps,
             ladder=result.ladder,
         )
-
-    def _result(self, player: int, puzzle: Puzzle) -> ResultView | HiddenResultView:
-        """Raises Unfinished."""
-        games = self._hidden if self._days.shelf.edition(puzzle.edition).game == "hidden" else self._ladders
-        return games.result(player, puzzle)

@@ -63,7 +63,7 @@ class GroupTables:
         totals = group_results.hidden_totals if is_hidden else group_results.ladder_totals
         of_day = group_results.hidden_of_day if is_hidden else group_results.ladders_of_day
         sums = _summed(totals(connection, list(person_of), edition, numbers_of(calendar, month, today)), person_of)
-        results = of_day(connection, list(person_of), Puzzle(edition, today))
+        results = of_day(connection, list(person_of), Puzzle(edition, today)) if today else ()
         outcomes = {person_of[result.player]: _outcome(result, is_hidden=is_hidden) for result in results}
         rows = [_row(here, seat, sums.get(seat.person, Sums()), outcomes.get(seat.person)) for seat in here.seats]
         return TableView(edition, month, first, last, today, tuple(ranked(rows)))

@@ -138,6 +138,10 @@ class LadderReplay:
     steps: tuple[StepView, ...]
     ladder: tuple[ShownWord, ...]
     """The rungs that stood at the end, start and target included."""
+    earlier: int | None
+    """The number of the member's ended game before this one in the edition; null if this is the first."""
+    later: int | None
+    """Likewise after it, as far as the player may see them."""
     game: Literal["ladder"] = "ladder"
 
 
@@ -156,4 +160,8 @@ class HiddenReplay:
     """How many there were to make."""
     turns: tuple[TurnView, ...]
     answer: ShownWord
+    earlier: int | None
+    """The number of the member's ended game before this one in the edition; null if this is the first."""
+    later: int | None
+    """Likewise after it, as far as the player may see them."""
     game: Literal["hidden"] = "hidden"

@@ -31,6 +31,9 @@ class DayResult:
     hard: bool
 
 
+Beside = tuple[int | None, int | None]
+
+
 def ladder_totals(connection: Connection, own: Sequence[int], edition: str, numbers: range) -> tuple[MonthTotal, ...]:
     """Of those players who ended a ladder of *numbers* within its day. One statement."""
     return _totals(connection, _LADDER_TOTALS, own, edition, numbers)
@@ -53,8 +56,19 @@ def hidden_of_day(connection: Connection, own: Sequence[int], puzzle: Puzzle) ->
     return tuple(DayResult(row.player, row.guesses, won=row.won, hints=0, hard=row.hard) for row in rows)
 
 
-def _counted(table: Table) -> ColumnElement[bool]:
-    """Whether a row of *table* counts: ended within its day, and the one game that its person has of the puzzle."""
+def ladders_beside(connection: Connection, own: Sequence[int], puzzle: Puzzle, latest: int) -> Beside:
+    """The numbers of the nearest ladders before and after *puzzle* that those players, one person, have ended, up to
+    *latest*; None where there is none. One statement."""
+    return _beside(connection, results, own, puzzle, latest)
+
+
+def hidden_beside(connection: Connection, own: Sequence[int], puzzle: Puzzle, latest: int) -> Beside:
+    """Likewise of hidden words."""
+    return _beside(connection, hidden_results, own, puzzle, latest)
+
+
+def _is_own(table: Table) -> ColumnElement[bool]:
+    """Whether a row of *table* is a game of those players in that edition, and the one that its person has of it."""
     another = and_(
         set_aside.c.player == table.c.player,
         set_aside.c.edition == table.c.edition,
@@ -63,9 +77,13 @@ def _counted(table: Table) -> ColumnElement[bool]:
     return and_(
         table.c.player.in_(bindparam("players", expanding=True)),
         table.c.edition == bindparam("edition"),
-        table.c.standing == "daily",
         ~exists().where(another),
     )
+
+
+def _counted(table: Table) -> ColumnElement[bool]:
+    """Whether such a row counts in tables: it was ended within its day."""
+    return and_(_is_own(table), table.c.standing == "daily")
 
 
 def _total_query(table: Table, won: ColumnElement[int], total: ColumnElement[int]) -> Select[Any]:
@@ -83,6 +101,14 @@ _HIDDEN_TOTALS = _total_query(
 )
 _LADDERS_OF_DAY = select(results).where(_counted(results), results.c.number == bindparam("number"))
 _HIDDEN_OF_DAY = select(hidden_results).where(_counted(hidden_results), hidden_results.c.number == bindparam("number"))
+
+
+def _beside(connection: Connection, table: Table, own: Sequence[int], puzzle: Puzzle, latest: int) -> Beside:
+    number = table.c.number
+    before, after = number < puzzle.number, and_(number > puzzle.number, number <= latest)
+    query = select(func.max(case((before, number))), func.min(case((after, number)))).where(_is_own(table))
+    row = connection.execute(query, {"players": own, "edition": puzzle.edition}).one()
+    return row[0], row[1]
 
 
 def _totals(

@@ -108,7 +108,7 @@ def _add_changing(api: APIRouter, house: House) -> None:
     Player = Annotated[Caller, Depends(caller_of(house))]  # noqa: N806  (a type)
     changes = refuses(401, 403, 404, 409, 413, 415, 422)
 
-    @api.patch("/api/groups/{group}", response_model=GroupView, responses=changes)
+    @api.put("/api/groups/{group}/name", response_model=GroupView, responses=changes)
     def rename_group(group: GroupId, caller: Player, body: Annotated[NameBody, Body()]) -> Response:
         """Gives the group another name. The keeper's alone."""
         return caller.answer(house.groups.rename(caller.player, group, body.name))
@@ -128,9 +128,7 @@ def _add_changing(api: APIRouter, house: House) -> None:
 def _add_seats(api: APIRouter, house: House) -> None:
     Player = Annotated[Caller, Depends(caller_of(house))]  # noqa: N806  (a type)
 
-    @api.patch(
-        "/api/groups/{group}/you", response_model=GroupView, responses=refuses(401, 403, 404, 409, 413, 415, 422)
-    )
+    @api.put("/api/groups/{group}/you", response_model=GroupView, responses=refuses(401, 403, 404, 409, 413, 415, 422))
     def rename_self(group: GroupId, caller: Player, body: Annotated[NameBody, Body()]) -> Response:
         """Gives the player another name in this group."""
         return caller.answer(house.groups.rename_self(caller.player, group, body.name))
