@@ -14,6 +14,7 @@
       UnknownRound · TooManyRounds                         no puzzle of a player, and one more than a day may have
       UnknownGroup · UnknownInvite · UnknownMember         no group for this player, no link to one, nobody at that seat
       KeeperOnly · BadName · TooManyGroups · GroupFull     what a group does not take: from others, or of anyone
+      UnknownCode · TooManyDevices                         nobody is joined by that code, or no one more
       DayBegun · UnfitAnswer                               what the host may not make of a day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
@@ -248,6 +249,18 @@ class UnknownDictionary(LadleError):
 class UnknownPlayer(LadleError):
     def __init__(self) -> None:
         super().__init__("This player's token is missing or not known here. Make a new player and go on.")
+
+
+class UnknownCode(LadleError):
+    """No code of this house, or one that was used or has ended: nobody tells them apart."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such code, or no longer. Look at it again, or make a new one.")
+
+
+class TooManyDevices(LadleError):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"At most {most} devices can be joined.", most=most)
 
 
 class UnknownMonth(LadleError):

@@ -57,7 +57,8 @@ def test_every_operation_says_what_it_does_and_gives(document: Any) -> None:
 def test_writes_declare_what_guards_them(document: Any) -> None:
     for name, operation in operations(document):
         if not name.startswith("GET"):
-            assert {"403", "413", "415", "422"} <= set(operation["responses"]), name
+            takes_something = "parameters" in operation or "requestBody" in operation
+            assert {"403", "413", "415"} | ({"422"} if takes_something else set()) <= set(operation["responses"]), name
 
 
 def test_nothing_is_declared_that_is_never_used(document: Any) -> None:

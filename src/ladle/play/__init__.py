@@ -37,6 +37,19 @@ from ladle.play.hidden import (
 from ladle.play.hints import Hint
 from ladle.play.house import House
 from ladle.play.others import Others
+from ladle.play.person_file import (
+    HeldCode,
+    HeldDevice,
+    HeldGame,
+    HeldHiddenResult,
+    HeldLadderResult,
+    HeldMembership,
+    HeldRound,
+    HeldRoundGame,
+    HeldRoundResult,
+    PersonFile,
+)
+from ladle.play.person_views import DeviceView, Joined, MadeLink, MadeRecovery, PersonView
 from ladle.play.players import is_key
 from ladle.play.practice import PRACTICE_LEVELS, PracticeCard, PracticeLevel
 from ladle.play.proof import wrong_game
@@ -53,6 +66,7 @@ __all__ = [
     "ArchiveDay",
     "ArchiveMonth",
     "Card",
+    "DeviceView",
     "Direction",
     "Doors",
     "EditionView",
@@ -63,6 +77,15 @@ __all__ = [
     "GroupEntry",
     "GroupList",
     "GroupView",
+    "HeldCode",
+    "HeldDevice",
+    "HeldGame",
+    "HeldHiddenResult",
+    "HeldLadderResult",
+    "HeldMembership",
+    "HeldRound",
+    "HeldRoundGame",
+    "HeldRoundResult",
     "HiddenArchiveDay",
     "HiddenCard",
     "HiddenGameView",
@@ -78,13 +101,18 @@ __all__ = [
     "House",
     "Imported",
     "InviteView",
+    "Joined",
     "LadderReplay",
     "LadderRoundCard",
     "LetterView",
+    "MadeLink",
+    "MadeRecovery",
     "MemberView",
     "NewPlayer",
     "Others",
     "OutcomeView",
+    "PersonFile",
+    "PersonView",
     "PlayView",
     "PracticeCard",
     "PracticeLevel",

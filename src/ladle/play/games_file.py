@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from ladle.errors import BadGamesFile, NewerGamesFile
 from ladle.ladder import KINDS, Kind, Step
+from ladle.storage import RecordedStep
 
 FORMAT: Literal["ladle-games"] = "ladle-games"
 VERSION: Literal[1] = 1
@@ -52,6 +53,11 @@ class BroughtGame:
     steps: tuple[Step, ...]
     hard: bool = False
     """Whether hard mode was chosen in it, which is no step of a ladder and left out of ``steps``."""
+
+
+def exported_steps(steps: tuple[RecordedStep, ...]) -> tuple[ExportedStep, ...]:
+    """Recorded *steps* as a file tells them."""
+    return tuple(ExportedStep(cast(Kind | Literal["hard"], step.kind), step.word) for step in steps)
 
 
 def read_games(content: Any) -> tuple[BroughtGame, ...]:

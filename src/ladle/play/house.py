@@ -32,6 +32,7 @@ from ladle.play.installed import Installed
 from ladle.play.made_rounds import MadeRounds
 from ladle.play.names import Names
 from ladle.play.others import Everyone
+from ladle.play.people import People
 from ladle.play.players import is_key, mark_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.recent import Recent
@@ -44,7 +45,7 @@ from ladle.storage import Database, players, secrets
 
 Clock = Callable[[], datetime]
 PLAYERS_KEPT = 4096
-"""A player never changes, so who plays now is looked up once."""
+"""A token is one player's for as long as there is that player, so who plays now is looked up once."""
 
 
 class House:
@@ -89,6 +90,7 @@ class House:
         self._known: Recent[bytes, int] = Recent(PLAYERS_KEPT)
         self._secret = database.write(lambda connection: secrets.get_or_make(connection, "player", fresh()))
         self._mark = mark_from(self._secret)
+        self.people = People(database, now, fresh, self._secret, site=site)
         made = MadeRounds(database, now, fresh, self._secret)
         hidden_rounds = HiddenRounds(shelf, installed, hidden_days, made, fresh)
         self.rounds = Rounds(shelf, made, hidden_rounds, SetLadders(shelf, installed, self._days, made))
@@ -172,6 +174,14 @@ class House:
         if found is None:
             raise UnknownPlayer
         return found
+
+    def forget(self, player: int) -> None:
+        """Deletes all that is held on the person whose player this is; the tokens are unknown from now on.
+
+        Another process may still know them, and refuses them when it next looks for their games.
+        """
+        for mark in self.people.forget(player):
+            self._known.drop(mark)
 
     def statistics(self, player: int, edition: str) -> Statistics | HiddenStatistics:
         """Raises UnknownEdition."""

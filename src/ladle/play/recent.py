@@ -1,4 +1,4 @@
-"""A bounded memory of values that never change but are costly to make."""
+"""A bounded memory of values that do not change but are costly to make."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -39,6 +39,11 @@ class Recent(Generic[K, V]):
                 return None
             self._values.move_to_end(key)
             return self._values[key]
+
+    def drop(self, key: K) -> None:
+        """Forget the value of *key*, if it is here."""
+        with self._lock:
+            self._values.pop(key, None)
 
     def __len__(self) -> int:
         return len(self._values)

@@ -3,14 +3,13 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Literal, cast
 
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, WrongLength
-from ladle.ladder import Game, Kind, Step
+from ladle.ladder import Game, Step
 from ladle.packs import HiddenEdition
 from ladle.play.days import Days, OpenDay
-from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, ExportedStep, GamesFile, read_games
+from ladle.play.games_file import FORMAT, VERSION, BroughtGame, ExportedGame, GamesFile, exported_steps, read_games
 from ladle.play.referee import LONGEST_GAME, after, recorded
 from ladle.storage import (
     Connection,
@@ -185,6 +184,6 @@ def _exported(game: WholeGame) -> ExportedGame:
     return ExportedGame(
         puzzle=str(game.puzzle),
         dictionary=game.digest,
-        steps=tuple(ExportedStep(cast(Kind | Literal["hard"], step.kind), step.word) for step in game.steps),
+        steps=exported_steps(game.steps),
         accepted_at=tuple(taken.accepted_at for taken in game.steps),
     )

@@ -2,11 +2,14 @@
 
 from ladle.storage import (
     answers,
+    codes,
     group_results,
     groups,
+    held,
     hidden_results,
     ledger,
     looking_back,
+    people,
     players,
     results,
     rounds,
@@ -17,9 +20,11 @@ from ladle.storage import (
 from ladle.storage.answers import SealedAnswer
 from ladle.storage.backup_file import verify
 from ladle.storage.backup_rows import RowFault
+from ladle.storage.codes import Code, CodeKind
 from ladle.storage.database import Connection, Database
 from ladle.storage.group_results import DayResult, MonthTotal
 from ladle.storage.groups import Group, Seat
+from ladle.storage.held import Held, Membership, PlayedRound
 from ladle.storage.hidden_results import HiddenResult
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
@@ -29,13 +34,18 @@ from ladle.storage.steps import RecordedStep
 from ladle.storage.whole_games import FinishedGame, StoredGame, WholeGame
 
 __all__ = [
+    "Code",
+    "CodeKind",
     "Connection",
     "Database",
     "DayResult",
     "FinishedGame",
     "Group",
+    "Held",
     "HiddenResult",
+    "Membership",
     "MonthTotal",
+    "PlayedRound",
     "PublishedDay",
     "RecordedResult",
     "RecordedStep",
@@ -49,11 +59,14 @@ __all__ = [
     "WholeGame",
     "answers",
     "backup",
+    "codes",
     "group_results",
     "groups",
+    "held",
     "hidden_results",
     "ledger",
     "looking_back",
+    "people",
     "players",
     "restore",
     "results",

@@ -74,7 +74,7 @@ def add(connection: Connection, made: Round) -> bool:
 def find(connection: Connection, round_id: str) -> Round | None:
     """The round with this id, expired or not, or None."""
     row = connection.execute(select(rounds).where(rounds.c.id == round_id)).one_or_none()
-    return None if row is None else _round(row)
+    return None if row is None else round_in(row)
 
 
 def made_since(connection: Connection, player: int, kind: RoundKind, moment: datetime) -> int:
@@ -128,7 +128,7 @@ def find_result(connection: Connection, player: int, round_id: str) -> RoundResu
     """The result of *player* in the round, or None."""
     query = select(round_results).where(round_results.c.player == player, round_results.c.round == round_id)
     row = connection.execute(query).one_or_none()
-    return None if row is None else _result(row)
+    return None if row is None else result_in(row)
 
 
 def results_of(connection: Connection, player: int, edition: str, kind: RoundKind) -> tuple[RoundResult, ...]:
@@ -139,7 +139,7 @@ def results_of(connection: Connection, player: int, edition: str, kind: RoundKin
         .where(round_results.c.player == player, rounds.c.edition == edition, rounds.c.kind == kind)
         .order_by(round_results.c.finished_at, round_results.c.round)
     )
-    return tuple(_result(row) for row in connection.execute(query))
+    return tuple(result_in(row) for row in connection.execute(query))
 
 
 def forget_expired(connection: Connection, before: datetime) -> int:
@@ -153,7 +153,8 @@ def forget_expired(connection: Connection, before: datetime) -> int:
     return len(gone)
 
 
-def _round(row: Row[Any]) -> Round:
+def round_in(row: Row[Any]) -> Round:
+    """The round that a whole *row* of the table is."""
     return Round(
         id=row.id,
         edition=row.edition,
@@ -168,5 +169,6 @@ def _round(row: Row[Any]) -> Round:
     )
 
 
-def _result(row: Row[Any]) -> RoundResult:
+def result_in(row: Row[Any]) -> RoundResult:
+    """The result that a whole *row* of the table is."""
     return RoundResult(row.round, row.guesses, row.won, row.hard, row.finished_at)

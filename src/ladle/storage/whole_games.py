@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Row, exists, insert, select
+from sqlalchemy import Connection, Row, Select, exists, insert, select
 
 from ladle.daily import Puzzle
 from ladle.storage import results
@@ -19,6 +19,27 @@ from ladle.storage.tables import results as results_table
 ROWS_AT_ONCE = 1000
 _OF_HIDDEN = ("guesses", "won", "hard", "standing", "finished_at")
 _OF_RESULT = ("moves", "par", "extra", "standing", "finished_at", "hints")
+
+_EVERY = (
+    select(steps, days.c.dictionary)
+    .add_columns(*(results_table.c[name].label(f"result_{name}") for name in _OF_RESULT))
+    .add_columns(*(hidden_results.c[name].label(f"hidden_{name}") for name in _OF_HIDDEN))
+    .join(days, (days.c.edition == steps.c.edition) & (days.c.number == steps.c.number))
+    .outerjoin(
+        hidden_results,
+        (hidden_results.c.player == steps.c.player)
+        & (hidden_results.c.edition == steps.c.edition)
+        & (hidden_results.c.number == steps.c.number),
+    )
+    .outerjoin(
+        results_table,
+        (results_table.c.player == steps.c.player)
+        & (results_table.c.edition == steps.c.edition)
+        & (results_table.c.number == steps.c.number),
+    )
+    .order_by(steps.c.player, steps.c.edition, steps.c.number, steps.c.step)
+    .execution_options(yield_per=ROWS_AT_ONCE)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +65,8 @@ class StoredGame:
 
     player: int
     puzzle: Puzzle
+    digest: str
+    """Of the dictionary of its day."""
     steps: tuple[RecordedStep, ...]
     result: RecordedResult | HiddenResult | None
 
@@ -69,26 +92,18 @@ def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
 
 def every(connection: Connection) -> Iterator[StoredGame]:
     """Every game of every player. Cost: one read, ordered by the database, that keeps no more than a game in memory."""
-    query = (
-        select(steps, *(results_table.c[name].label(f"result_{name}") for name in _OF_RESULT))
-        .add_columns(*(hidden_results.c[name].label(f"hidden_{name}") for name in _OF_HIDDEN))
-        .outerjoin(
-            hidden_results,
-            (hidden_results.c.player == steps.c.player)
-            & (hidden_results.c.edition == steps.c.edition)
-            & (hidden_results.c.number == steps.c.number),
-        )
-        .outerjoin(
-            results_table,
-            (results_table.c.player == steps.c.player)
-            & (results_table.c.edition == steps.c.edition)
-            & (results_table.c.number == steps.c.number),
-        )
-        .order_by(steps.c.player, steps.c.edition, steps.c.number, steps.c.step)
-        .execution_options(yield_per=ROWS_AT_ONCE)
-    )
-    for (player, edition, number), rows in groupby(connection.execute(query), lambda row: tuple(row[:3])):
-        yield _stored(player, Puzzle(edition, number), list(rows))
+    return _stored_games(connection, _EVERY)
+
+
+def held_by(connection: Connection, players: tuple[int, ...]) -> Iterator[StoredGame]:
+    """Every game of these *players*, set aside or not. Cost: one read, of their rows alone."""
+    return _stored_games(connection, _EVERY.where(steps.c.player.in_(players)))
+
+
+def _stored_games(connection: Connection, query: Select[Any]) -> Iterator[StoredGame]:
+    rows = connection.execute(query)
+    for (player, edition, number), taken in groupby(rows, lambda row: (row.player, row.edition, row.number)):
+        yield _stored(player, Puzzle(edition, number), list(taken))
 
 
 def result_without_steps(connection: Connection) -> tuple[str, int, Puzzle] | None:
@@ -109,7 +124,7 @@ def _stored(player: int, puzzle: Puzzle, rows: Sequence[Row[Any]]) -> StoredGame
     hidden = {name: getattr(rows[0], f"hidden_{name}") for name in _OF_HIDDEN}
     result = None if fields["moves"] is None else RecordedResult(puzzle, **fields)
     other = None if hidden["guesses"] is None else HiddenResult(puzzle, **hidden)
-    return StoredGame(player, puzzle, taken, result or other)
+    return StoredGame(player, puzzle, rows[0].dictionary, taken, result or other)
 
 
 def keep(connection: Connection, player: int, games: Iterable[FinishedGame]) -> frozenset[Puzzle]:

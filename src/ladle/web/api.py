@@ -19,6 +19,7 @@ from ladle.web.groups_api import add_groups
 from ladle.web.openapi import NOT_MODIFIED, refuses
 from ladle.web.packed import Packed
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
+from ladle.web.player_api import add_player
 from ladle.web.practice_api import add_practice
 from ladle.web.rounds_api import add_rounds
 from ladle.web.transfer_api import add_transfer
@@ -45,6 +46,7 @@ def api_routes(house: House, settings: Settings) -> APIRouter:
     add_archive(api, house)
     add_transfer(api, house)
     add_groups(api, house)
+    add_player(api, house)
     add_rounds(api, house)  # before practice, which takes any word for a start
     add_practice(api, house)
     _add_health(api, house)

@@ -62,6 +62,8 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.GroupFull: 409,
     errors.UnknownDictionary: 404,
     errors.UnknownPlayer: 401,
+    errors.UnknownCode: 404,
+    errors.TooManyDevices: 409,
     errors.UnknownMonth: 404,
     errors.UnknownShare: 404,
     errors.BadGamesFile: 422,
