@@ -14,6 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from ladle.errors import BadSetting, LadleError, MissingExtra, StorageUnavailable
 from ladle.storage import Database, secrets
+from ladle.storage.address import parse
 
 
 def pragma(connection: Connection, name: str) -> object:
@@ -113,6 +114,9 @@ def test_postgresql_has_three_schemes(postgres_url: str, scheme: str) -> None:
         ("sqlite://ladle.db", "three slashes"),
         ("sqlite://srv/ladle.db", "three slashes"),
         ("postgresql://host:port/ladle", "not a URL"),
+        ("postgresql://one:port,two/ladle", "not a URL"),
+        ("postgresql://one,,two/ladle", "not a URL"),
+        ("sqlite://one,two/ladle.db", "not a URL"),
     ],
 )
 def test_a_bad_url_is_explained(url: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,6 +157,35 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_server_that_is_not_there_is_named(postgres_url: str) -> None:
     with pytest.raises(BadSetting, match=r"127\.0\.0\.1"):
         Database.open("postgresql://postgres:hunter2@127.0.0.1:1/ladle")
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("gone", ["127.0.0.1:1", "[::1]:1", "127.0.0.1:1,127.0.0.1:2"])
+def test_of_several_hosts_one_that_takes_writes_is_used(postgres_url: str, gone: str) -> None:
+    with Database.open(postgres_url.replace("@", f"@{gone},")) as database:
+        assert database.trouble() is None
+        assert database.backend.place.endswith(",127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    ("url", "host", "port"),
+    [
+        ("postgresql://u:a%2Cb@one,two:1/x", "one,two", "5432,1"),
+        ("postgresql://[::1]:5,two/x?connect_timeout=3", "::1,two", "5,5432"),
+    ],
+)
+def test_several_hosts_are_told_to_the_driver_in_its_own_words(url: str, host: str, port: str) -> None:
+    parsed = parse(url)
+    assert (parsed.query["host"], parsed.query["port"], parsed.query["target_session_attrs"]) == (
+        host,
+        port,
+        "read-write",
+    )
+    assert (parsed.host, parsed.database) == (None, "x")
+
+
+def test_a_comma_in_a_password_makes_no_second_host() -> None:
+    assert parse("postgresql://u:a,b@one/x").password == "a,b"
 
 
 @pytest.mark.postgres

@@ -35,9 +35,9 @@ class PostgresDatabase:
 
     @property
     def place(self) -> str:
-        return (
-            f"PostgreSQL database {self.url.database or self.url.username or ''} on {self.url.host or 'this machine'}"
-        )
+        hosts = self.url.host or self.url.query.get("host") or "this machine"
+        named = hosts if isinstance(hosts, str) else ",".join(hosts)
+        return f"PostgreSQL database {self.url.database or self.url.username or ''} on {named}"
 
     @property
     def files(self) -> frozenset[Path]:
