@@ -3,11 +3,12 @@
 import os
 import shlex
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,26 +23,78 @@ class Cluster:
 
     url: str
     control: tuple[str | Path, ...]
+    options: str
+    data: Path
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def start(self) -> None:
+        """After it was killed: from the log on disk."""
+        _run(*self.control, "-o", self.options, "start")
+
+    def restart(self) -> None:
+        """In order, though without waiting for whoever is connected."""
+        _run(*self.control, "-m", "fast", "restart")
 
     def crash_and_restart(self) -> None:
         """Cut every process off in the middle of what it does, and start again from the log on disk."""
         _run(*self.control, "-m", "immediate", "restart")
 
+    def promote(self) -> None:
+        """Make a standby the primary."""
+        _run(*self.control, "promote")
+
+    def kill(self) -> None:
+        """``kill -9`` of all its processes, the first one first, so that none is mourned in order."""
+        first = int((self.data / "postmaster.pid").read_text().splitlines()[0])
+        others = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (first, *map(int, others)):
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+
 
 @contextmanager
-def postgres_cluster(*settings: str) -> Iterator[Cluster]:
-    """A cluster that listens on a free port of 127.0.0.1 while the block runs. RuntimeError says what to install."""
-    programs = _programs()
-    folder = Path(tempfile.mkdtemp(prefix="ladle-pg-"))
+def postgres_cluster(*settings: str, folder: Path | None = None) -> Iterator[Cluster]:
+    """A cluster that listens on a free port of 127.0.0.1 while the block runs. RuntimeError says what to install.
+
+    *folder* is where it is kept, made if it is missing and removed afterwards; a temporary one unless named.
+    """
+    place = _own_folder(folder)
+    cluster = _cluster_in(place, settings)
+    with _removed_afterwards(place, (*cluster.control, "-m", "immediate", "stop")):
+        made = ("-D", cluster.data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
+        _run(_programs() / "initdb", *made)
+        cluster.start()
+        yield cluster
+
+
+@contextmanager
+def standby_of(primary: Cluster, name: str = "standby") -> Iterator[Cluster]:
+    """A streaming replica of *primary*, called *name* there, while the block runs."""
+    place = _own_folder(None)
+    cluster = _cluster_in(place, ())
+    with _removed_afterwards(place, (*cluster.control, "-m", "immediate", "stop")):
+        source = f"host=127.0.0.1 port={primary.port} user=postgres application_name={name}"
+        _run(_programs() / "pg_basebackup", "-D", cluster.data, "-R", "-X", "stream", "-c", "fast", "-N", "-d", source)
+        cluster.start()
+        yield cluster
+
+
+def _own_folder(folder: Path | None) -> Path:
+    place = folder or Path(tempfile.mkdtemp(prefix="ladle-pg-"))
+    place.mkdir(exist_ok=True)
     if os.geteuid() == 0:
-        shutil.chown(folder, "postgres", "postgres")
+        shutil.chown(place, "postgres", "postgres")
+    return place
+
+
+def _cluster_in(folder: Path, settings: Sequence[str]) -> Cluster:
     data, port = folder / "data", _free_port()
-    control: tuple[str | Path, ...] = (programs / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
-    with _removed_afterwards(folder, (*control, "-m", "immediate", "stop")):
-        _run(programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N")
-        options = [f"-p {port} -h 127.0.0.1 -k {folder}", *(f"-c {setting}" for setting in settings)]
-        _run(*control, "-o", " ".join(options), "start")
-        yield Cluster(f"postgresql://postgres@127.0.0.1:{port}", control)
+    control: tuple[str | Path, ...] = (_programs() / "pg_ctl", "-D", data, "-l", folder / "log", "-w", "-t", "60")
+    options = " ".join([f"-p {port} -h 127.0.0.1 -k {folder}", *(f"-c {setting}" for setting in settings)])
+    return Cluster(f"postgresql://postgres@127.0.0.1:{port}", control, options, data)
 
 
 @contextmanager
