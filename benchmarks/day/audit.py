@@ -60,6 +60,11 @@ class Audit:
         keys = [(id_, *puzzle) for puzzle, id_ in counted if puzzle[0] == edition]
         return [self.found.outcomes[key] for key in keys if key in self.found.outcomes]
 
+    def of_month(self, player: Player, edition: str) -> list[Outcome]:
+        """Those of the month that is on."""
+        month = f"{date_of(self.today):%Y-%m}"
+        return [each for each in self.outcomes(player, edition) if f"{date_of(each.number):%Y-%m}" == month]
+
     async def told(self, players: Sequence[Player]) -> list[str]:
         """Differences between what the house tells each player and the recount."""
         places, faults = asyncio.Semaphore(AT_ONCE), list[str]()

@@ -1,16 +1,31 @@
 """A player's day, from the first page to the last look at the statistics."""
 
+from collections.abc import Sequence
+
 from day.browser import Browser, Lost
 from day.climbing import climb, some_climber
+from day.companies import Company, take_part
 from day.games import Player, open_game
 from day.guessing import guess
 from day.plans import HIDDEN, LADDER, Plan
 
+COMES_BACK = 0.15
+"""How often a page is opened once more, for a look at the same game."""
 
-async def live(player: Player, plan: Plan, today: int) -> None:
-    """Plays what *plan* says. Ends early, and quietly, if the house does not answer: the logbook has that."""
+
+async def live(player: Player, plan: Plan, today: int, companies: Sequence[Company]) -> None:
+    """Plays what *plan* says, and takes part in *companies*.
+
+    Ends early, and quietly, if the house does not answer: the logbook has that.
+    """
     try:
+        for company in companies:  # the keeper first of all, so that others have the link when they come
+            if company.keeper == player.number:
+                await take_part(player, company)
         await _play(player, player.devices[0], plan, today)
+        for company in companies:
+            if company.keeper != player.number:
+                await take_part(player, company)
         if plan.second:
             await _second_device(player, plan, today)
         for puzzle in plan.archive:
@@ -36,6 +51,9 @@ async def _play_one(player: Player, browser: Browser, puzzle: str) -> None:
     if game.over:
         await browser.get(f"/api/puzzles/{puzzle}/others", "others", keep=True)
         await browser.get(f"/api/editions/{puzzle.partition('/')[0]}/statistics", "statistics")
+    if player.happens(COMES_BACK):
+        await player.think(3)
+        await open_game(player, browser, puzzle, page=f"/{puzzle}")
 
 
 async def _second_device(player: Player, plan: Plan, today: int) -> None:

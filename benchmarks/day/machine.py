@@ -5,7 +5,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import psycopg
@@ -30,6 +30,11 @@ class Usage:
     peak_memory: int
     """Bytes of the process that had most."""
     processes: int
+
+
+def used(before: Usage, after: Usage) -> Usage:
+    """Between two moments; the peak of memory is that of the whole run."""
+    return replace(after, cpu_seconds=after.cpu_seconds - before.cpu_seconds, written=after.written - before.written)
 
 
 @dataclass(frozen=True, slots=True)
