@@ -34,17 +34,19 @@ def test_ctrl_c_stops_it_in_order(sqlite_url: str, tmp_path: Path) -> None:
         assert server.errors.read_text() == ""
 
 
-def test_a_request_under_way_is_finished(sqlite_url: str, tmp_path: Path) -> None:
-    with serving(sqlite_url, tmp_path) as server:
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_a_request_under_way_is_finished(sqlite_url: str, tmp_path: Path, processes: str) -> None:
+    with serving(sqlite_url, tmp_path, LADLE_PROCESSES=processes) as server:
         token = httpx.post(f"{server.url}/api/players").json()["token"]
         start = httpx.get(f"{server.url}/api/puzzles/en-poop/1").json()["start"]
         host, port = server.url.removeprefix("http://").split(":")
         body = b'{"kind":"word","word":"' + start.encode() + b'"}'
         head = f"PUT {STEP} HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"
-        head += f"Authorization: Bearer {token}\r\nContent-Length: {len(body)}\r\n\r\n"
+        head += f"Authorization: Bearer {token}\r\nContent-Length: {len(body)}\r\nExpect: 100-continue\r\n\r\n"
         with socket.create_connection((host, int(port)), timeout=30) as connection:
-            connection.sendall(head.encode() + body[:5])
-            httpx.get(f"{server.url}/health/ready")  # by now the first request has begun
+            connection.sendall(head.encode())
+            assert connection.recv(65536).startswith(b"HTTP/1.1 100 ")  # by now the request has begun
+            connection.sendall(body[:5])
             server.process.send_signal(signal.SIGTERM)
             connection.sendall(body[5:])
             answer = b""
@@ -55,7 +57,7 @@ def test_a_request_under_way_is_finished(sqlite_url: str, tmp_path: Path) -> Non
         assert server.process.wait(timeout=30) == 0
 
 
-IN_A_HURRY = "import ladle.cli.serve as serve; serve.FINISH_SECONDS = 0.5; from ladle.cli import main; main()"
+IN_A_HURRY = "import ladle.cli.server_process as one; one.FINISH_SECONDS = 0.5; from ladle.cli import main; main()"
 
 
 @pytest.mark.parametrize(

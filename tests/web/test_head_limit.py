@@ -119,7 +119,7 @@ def test_a_body_is_no_head(server: LiveServer) -> None:
 
 def test_many_silent_connections_keep_nobody_out(server: LiveServer) -> None:
     """More than the server takes at once: those that ask for nothing are gone soon, and then there is room."""
-    from ladle.cli.serve import MOST_CONNECTIONS
+    from ladle.cli.server_process import MOST_CONNECTIONS
 
     host, port = urlsplit(server.url).netloc.split(":")
     silent = [socket.create_connection((host, int(port)), timeout=30) for _ in range(MOST_CONNECTIONS)]
