@@ -11,6 +11,7 @@ from uvicorn import Config
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.server import ServerState
 
+from ladle.web.answer_clock import AnswerClock
 from ladle.web.problems import http_problem
 
 HEAD_BYTES = 16 * 1024
@@ -20,7 +21,10 @@ HEAD_SECONDS = 10.0
 
 
 class BoundedHeads(asyncio.Protocol):
-    """What uvicorn speaks HTTP with, and before it a count of bytes and a clock for heads. One a connection."""
+    """What uvicorn speaks HTTP with, before it a count of bytes and a clock for heads, behind it one for answers.
+
+    One a connection.
+    """
 
     def __init__(
         self,
@@ -33,10 +37,12 @@ class BoundedHeads(asyncio.Protocol):
         self._inner = inner(config=config, server_state=server_state, app_state=app_state, _loop=_loop)
         self._loop = _loop or asyncio.get_running_loop()
         self._clock: asyncio.TimerHandle | None = None
+        self._answer_clock: AnswerClock | None = None
         self._bytes = 0
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # it is one of TCP
         self._inner.connection_made(transport)
+        self._answer_clock = AnswerClock(self._loop, transport)
         self._start_clock()
 
     def data_received(self, data: bytes) -> None:
@@ -57,12 +63,18 @@ class BoundedHeads(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._end_head()
+        if self._answer_clock is not None:
+            self._answer_clock.stop()
         self._inner.connection_lost(exc)
 
     def pause_writing(self) -> None:
+        if self._answer_clock is not None:
+            self._answer_clock.start()
         self._inner.pause_writing()
 
     def resume_writing(self) -> None:
+        if self._answer_clock is not None:
+            self._answer_clock.stop()
         self._inner.resume_writing()
 
     def _is_in_head(self) -> bool:
