@@ -35,6 +35,9 @@ class Audit:
                 yield f"player {player.number}: lost {told - kept}, not acknowledged {kept - told}"
             if len(own) > 1 and {self.records.persons.get(id_) for id_ in own} != {min(own)}:
                 yield f"player {player.number}: the devices {own} are not joined"
+        known = {id_ for player in players for id_ in self.ids(player)}
+        if strangers := {step.player for step in self.records.steps} - known:
+            yield f"steps of nobody who plays, or of who was forgotten: {sorted(strangers)[:5]}"
         ended = {key: as_stored(each, ladder=key[1] == LADDER) for key, each in self.found.outcomes.items()}
         if ended != dict(self.records.results):
             yield f"results that no transcript has, or otherwise: {_difference(ended, self.records.results)}"

@@ -86,7 +86,7 @@ async def _be_in_it(player: Player, browser: Browser, company: Company) -> None:
     await player.think()
     await browser.get(table_path(company, player.chance.choice((LADDER, HIDDEN))), "table")
     if player.happens(RENAMES):
-        status, said = await browser.write("PATCH", f"/api/groups/{company.id}/you", "rename", {"name": f"{name} II"})
+        status, said = await browser.write("PUT", f"/api/groups/{company.id}/you", "rename", {"name": f"{name} II"})
         browser.check(status == 200, f"a new name was answered {status}: {said}")
         _sit(player, company, said)
     if player.happens(LEAVES) and player.number != company.keeper:

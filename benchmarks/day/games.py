@@ -38,8 +38,6 @@ class Player:
     devices: list[Browser]
     is_new: bool = False
     """Whether this is a first visit, with nothing kept in the browser."""
-    joined: bool = False
-    """Whether the devices have been joined."""
     acknowledged: list[Acknowledged] = field(default_factory=list)
 
     async def think(self, times: float = 1.0) -> None:

@@ -31,6 +31,8 @@ async def live(player: Player, plan: Plan, today: int, companies: Sequence[Compa
         for puzzle in plan.archive:
             await _play_one(player, player.chance.choice(player.devices), puzzle)
         await _look_back(player, player.devices[-1], plan)
+        if plan.forgotten and player.devices[0].token and not companies:
+            await _be_forgotten(player, player.devices[0])
     except Lost:
         return
 
@@ -75,15 +77,24 @@ async def _join(player: Player, first: Browser, second: Browser, *, by_recovery:
     status, said = await first.write("POST", f"/api/player/{kind}", "code")
     first.check(status == 201, f"{kind} was answered {status}: {said}")
     await player.think()
-    status, joined = await second.write("POST", "/api/player/join", "join", {"code": said["code"]})
-    second.check(status == 200, f"joining was answered {status}: {joined}")
-    player.joined = status == 200
-    if by_recovery:
-        again = await second.write("POST", "/api/player/join", "join", {"code": said["code"]})
-        second.check(again[0] == 200, "a recovery code can be used once only")
-    else:
-        status, refused = await second.write("POST", "/api/player/join", "join", {"code": said["code"]})
-        second.check((status, refused["kind"]) == (404, "unknown-code"), "a link code can be used twice")
+    typed = {"code": said["code"].replace("-", " ").lower()}
+    joined = await second.write("POST", "/api/player/join", "join", typed)
+    second.check(joined[0] == 200, f"joining was answered {joined}")
+    again = await second.write("POST", "/api/player/join", "join", typed)
+    second.check(again == joined, f"joining again was answered {again}, not {joined}")
+
+
+async def _be_forgotten(player: Player, browser: Browser) -> None:
+    """Takes everything along, then has it deleted."""
+    held = await browser.get("/api/player/export", "export")
+    puzzles = {step.puzzle for step in player.acknowledged}
+    exported = {game["puzzle"] for game in held["games"]}
+    browser.check(exported == puzzles, f"the export has {exported}, not {puzzles}")
+    status, _ = await browser.write("DELETE", "/api/player", "forget")
+    browser.check(status == 204, f"deletion was answered {status}")
+    answer = await browser.ask("GET", "/api/player", "forgotten", headers={"Authorization": f"Bearer {browser.token}"})
+    browser.check(answer.status == 401, f"who is forgotten was answered {answer.status}")
+    browser.token, player.acknowledged = "", []
 
 
 async def _look_back(player: Player, browser: Browser, plan: Plan) -> None:

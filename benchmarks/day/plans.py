@@ -10,9 +10,11 @@ NEW = 0.08
 PLAYS_LADDER = 0.7
 PLAYS_BOTH = 0.4
 """Of those who play the ladder, and of all others none: they play the hidden word."""
-TWO_DEVICES = 0.0
+TWO_DEVICES = 0.12
 BY_RECOVERY = 0.3
 """Of those with two devices, who join them by a recovery code."""
+FORGOTTEN = 0.01
+"""Of those with one device, who have everything deleted at the end."""
 LATE = 0.08
 ARCHIVE = 0.05
 IN_GROUPS = 0.25
@@ -34,6 +36,7 @@ class Plan:
     second: Second | None
     """None with one device."""
     by_recovery: bool
+    forgotten: bool
 
 
 def draw_plan(today: int, chance: random.Random) -> Plan:
@@ -53,6 +56,7 @@ def draw_plan(today: int, chance: random.Random) -> Plan:
         archive=tuple(dict.fromkeys(archive)),
         second=second,
         by_recovery=chance.random() < BY_RECOVERY,
+        forgotten=second is None and chance.random() < FORGOTTEN,
     )
 
 
