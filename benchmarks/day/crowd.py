@@ -22,6 +22,8 @@ from day.tables import Tables
 
 PACE = 1 / 300
 """The mean pause before a step, in parts of the day."""
+STALE_SECONDS = 6.0
+"""After which how others did has to be told anew: an answer serves all who ask within five seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +49,14 @@ class Crowd:
 
     async def audit(self, database_url: str) -> list[str]:
         """Every difference between what the house has stored, or tells, and the recount; and whatever it refused."""
-        log, records = Logbook(), read_records(database_url)
+        log, records, gone = Logbook(), read_records(database_url), time.perf_counter()
         for device in (device for player in self.players for device in player.devices):
             device.log = log
         anyone = self.players[0].devices[0]
         words = {day.dictionary: await published(anyone, day.dictionary) for day in records.days.values()}
         checked = Audit(records, recounted(records, words), self.today)
         faults = [*checked.stored(self.players), *await checked.told(self.players)]
+        await asyncio.sleep(max(0.0, gone + STALE_SECONDS - time.perf_counter()))
         for puzzle in records.days:
             faults += await checked.others(anyone, puzzle)
         for company in self.companies:
