@@ -11,7 +11,7 @@ from ladle.play.games import LadderGames
 from ladle.play.group_views import HiddenReplay, LadderReplay
 from ladle.play.groups import gathering
 from ladle.play.hidden.games import HiddenGames
-from ladle.storage import Connection, Database, group_results, groups, hidden_results, results
+from ladle.storage import Connection, Database, group_results, hidden_results, people, results
 
 Find = Callable[[Connection, int, Puzzle], object | None]
 
@@ -49,6 +49,10 @@ class GroupReplays:
             return self._hidden_word(member.person, puzzle, told)
         return self._ladder(member.person, puzzle, told)
 
+    def is_told(self, player: int, puzzle: Puzzle) -> bool:
+        """Whether the player may see how others did *puzzle*: has ended it, or its day is over."""
+        return puzzle.number <= self._latest(player, puzzle.edition)
+
     def newest(self, player: int, group: str, seat: int, edition: str) -> Puzzle:
         """The newest game of the member that the player may see. Raises as ``replay``."""
         member = self._database.read(lambda connection: gathering(connection, group, player)).at(seat)
@@ -63,15 +67,18 @@ class GroupReplays:
         today = self._days.today(edition)
         is_hidden = isinstance(self._days.shelf.edition(edition), HiddenEdition)
         find: Find = hidden_results.find if is_hidden else results.find
-        ended = self._database.read(lambda connection: find(connection, player, today))
-        return today.number if ended is not None else today.number - 1
+
+        def read(connection: Connection) -> object | None:
+            return find(connection, people.holder(connection, player, today), today)
+
+        return today.number if self._database.read(read) is not None else today.number - 1
 
     def _beside(self, person: int, puzzle: Puzzle, latest: int) -> tuple[int | None, int | None]:
         is_hidden = isinstance(self._days.shelf.edition(puzzle.edition), HiddenEdition)
         beside = group_results.hidden_beside if is_hidden else group_results.ladders_beside
 
         def read(connection: Connection) -> tuple[int | None, int | None]:
-            return beside(connection, groups.players_of(connection, person), puzzle, latest)
+            return beside(connection, people.players_of(connection, person), puzzle, latest)
 
         return self._database.read(read)
 

@@ -12,7 +12,7 @@ from ladle.errors import GroupFull, KeeperOnly, TooManyGroups, UnknownGroup, Unk
 from ladle.play.days import Days
 from ladle.play.group_views import GroupEntry, GroupView, InviteView, MemberView
 from ladle.play.names import Names
-from ladle.storage import Connection, Database, Group, Seat, groups, players
+from ladle.storage import Connection, Database, Group, Seat, groups, people, players
 
 MOST_GROUPS = 20
 """Groups that a person may be in."""
@@ -80,7 +80,7 @@ class Groups:
         """The groups that the player is in, the oldest first."""
 
         def read(connection: Connection) -> tuple[GroupEntry, ...]:
-            own = groups.players_of(connection, player)
+            own = people.players_of(connection, player)
             found = groups.of_players(connection, own)
             seats = groups.seats(connection, [group.id for group in found])
             return tuple(_entry(group, seats[group.id], own[0]) for group in found)
@@ -96,7 +96,7 @@ class Groups:
         def read(connection: Connection) -> InviteView:
             group = self._invited_to(connection, invite)
             seats = groups.seats(connection, [group.id])[group.id]
-            own = None if player is None else groups.players_of(connection, player)[0]
+            own = None if player is None else people.players_of(connection, player)[0]
             is_in = any(seat.person == own for seat in seats)
             return InviteView(group.name, len(seats), group.id if is_in else None)
 
@@ -131,7 +131,7 @@ class Groups:
         now = self._now()
 
         def write(connection: Connection) -> Gathering:
-            person = groups.players_of(connection, player, writing=True)[0]
+            person = people.players_of(connection, player, writing=True)[0]
             group = self._invited_to(connection, invite, to_change=True)
             seats = groups.seats(connection, [group.id])[group.id]
             if not any(seat.person == person for seat in seats):
@@ -239,7 +239,7 @@ def gathering(connection: Connection, group_id: str, player: int, *, to_change: 
 
     *to_change* is for a write: nobody else changes the group, or joins the player with another, until it is over.
     """
-    person = groups.players_of(connection, player, writing=to_change)[0]
+    person = people.players_of(connection, player, writing=to_change)[0]
     group = _found(connection, group_id, to_change=to_change)
     if group is None:
         raise UnknownGroup
@@ -262,5 +262,5 @@ def _entry(group: Group, seats: tuple[Seat, ...], person: int) -> GroupEntry:
 
 def _check_room(connection: Connection, player: int) -> None:
     """Raises TooManyGroups for who is in MOST_GROUPS."""
-    if len(groups.of_players(connection, groups.players_of(connection, player, writing=True))) >= MOST_GROUPS:
+    if len(groups.of_players(connection, people.players_of(connection, player, writing=True))) >= MOST_GROUPS:
         raise TooManyGroups(MOST_GROUPS)

@@ -76,10 +76,6 @@ def seats(connection: Connection, wanted: Collection[str]) -> Mapping[str, tuple
     return {group: tuple(by_person.values()) for group, by_person in found.items()}
 
 
-def players_of(connection: Connection, player: int, *, writing: bool = False) -> tuple[int, ...]:  # noqa: ARG001
-    return (player,)
-
-
 def players_by_person(connection: Connection, persons: Iterable[int]) -> Mapping[int, tuple[int, ...]]:
     """All players of each of *persons*, ascending. One statement."""
     found: dict[int, list[int]] = {}

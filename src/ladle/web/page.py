@@ -112,3 +112,8 @@ def render(page: Page, template: str, view: Mapping[str, Any], *, status: int = 
         RELEASE: client_files().release,
     }
     return HTMLResponse(content, status, headers)
+
+
+def query_of(request: Request) -> str:
+    """As it was sent, with its question mark."""
+    return f"?{request.url.query}" if request.url.query else ""

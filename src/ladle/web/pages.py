@@ -13,11 +13,12 @@ from ladle.play import Card, HiddenCard, HiddenYesterday, House
 from ladle.settings import Settings
 from ladle.web.answers import IMMUTABLE, REVALIDATED
 from ladle.web.client_files import MEDIA_TYPES, client_files
+from ladle.web.group_pages import group_routes
 from ladle.web.hidden_page import hidden_view
 from ladle.web.home_page import home_view
 from ladle.web.offline import offline_routes
 from ladle.web.packed import Packed
-from ladle.web.page import Page, page_for, render
+from ladle.web.page import Page, page_for, query_of, render
 from ladle.web.page_views import play_view, yesterday_view
 from ladle.web.problems import http_problem
 from ladle.web.share_pages import picture_route, preview_of
@@ -42,6 +43,7 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         Route("/favicon.ico", favicon),
         *offline_routes(settings.site_name, house.editions()),
         Route("/client/{release}/{path:path}", client_file),
+        *group_routes(house, page, or_lost),
         Route("/{edition}", bare),
         *side_routes(house, page, or_lost, settings.site_name),
         *_main_routes(house, settings, page, or_lost),
@@ -120,11 +122,6 @@ def favicon(_request: Request) -> Response:
 def to_folder(request: Request) -> Response:
     """An edition's address ends in a slash, so that what is relative to it stays below it."""
     return RedirectResponse(f"{quote(request.path_params['edition'], safe='')}/{query_of(request)}", 307)
-
-
-def query_of(request: Request) -> str:
-    """As it was sent, with its question mark."""
-    return f"?{request.url.query}" if request.url.query else ""
 
 
 def is_daily(house: House, edition: str) -> bool:

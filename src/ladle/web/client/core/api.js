@@ -46,6 +46,8 @@ export function openApi(root, fetch) {
       body === undefined
         ? ask(path, { method: "POST" }, { "idempotency-key": key })
         : ask(path, { method: "POST", body: JSON.stringify(body) }, { "idempotency-key": key, "content-type": "application/json" }),
+    /** @param {string} path */
+    drop: (path) => ask(path, { method: "DELETE" }),
     /** Sends *token* with every request from now on. @param {string} token */
     bear(token) {
       always.authorization = `Bearer ${token}`;
@@ -60,6 +62,7 @@ async function answer(fetch, url, init) {
     throw new Unreachable(String(error));
   });
   if (response.status >= 500 || response.status === 429) throw new Unreachable(`HTTP ${response.status}`);
+  if (response.status === 204) return null;
   const data = await response.json().catch(() => null);
   if (!response.ok) throw new Problem(response.status, data ?? {});
   // A 200 that is not our JSON comes from somebody in between: a hotel's log-in page, for one.
