@@ -18,6 +18,7 @@
       DayBegun · UnfitAnswer                               what the host may not make of a day
       BadGamesFile · NewerGamesFile                        what a player brings is not a file of games, or a later one
       BadWordFile · BadPack · BadBackup · BadCommitments   a file is not what it should be; says where
+      BadCopy                                              nor is a database that was to be copied, or its copy
       BadSetting · MissingExtra                            the host has something to set or install
       TableTooLarge                                        a code-breaking game is beyond what memory holds
       MissingSource · WrongSource                          a pack is built from other files than these
@@ -326,6 +327,11 @@ class BadBackup(LadleError):
         super().__init__(f"not a usable backup: {problem}", problem=problem)
 
 
+class BadCopy(LadleError):
+    def __init__(self, problem: str) -> None:
+        super().__init__(f"nothing was copied: {problem}", problem=problem)
+
+
 class BadCommitments(LadleError):
     """``where`` says what does not fit, such as ``days.3.commitments.0.sha256``; "" where it is the whole."""
 
@@ -356,25 +362,16 @@ class TableTooLarge(LadleError):
 
 class MissingSource(LadleError):
     def __init__(self, source: str, file: str, install: str) -> None:
-        super().__init__(
-            f"{source} is not here (looked for {file}). Install it: {install}",
-            source=source,
-            file=file,
-            install=install,
-        )
+        message = f"{source} is not here (looked for {file}). Install it: {install}"
+        super().__init__(message, source=source, file=file, install=install)
 
 
 class WrongSource(LadleError):
     """Another version of a source would quietly build another pack."""
 
     def __init__(self, file: str, expected: str, found: str, install: str) -> None:
-        super().__init__(
-            f"{file} has SHA-256 {found}, expected {expected}. Install the right version: {install}",
-            file=file,
-            expected=expected,
-            found=found,
-            install=install,
-        )
+        message = f"{file} has SHA-256 {found}, expected {expected}. Install the right version: {install}"
+        super().__init__(message, file=file, expected=expected, found=found, install=install)
 
 
 class StorageUnavailable(LadleError):

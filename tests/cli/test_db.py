@@ -1,6 +1,7 @@
 """``ladle db``: what a host types, and what they read."""
 
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 
@@ -134,6 +135,62 @@ def test_a_bad_setting_is_one_line_without_the_password(
         said = complaint(ladle(*command))
         assert "LADLE_DATABASE_URL" in said
         assert "hunter2" not in said
+
+
+@pytest.fixture
+def other_url(request: pytest.FixtureRequest, house: str, tmp_path: Path) -> str:
+    """An empty database of the other product than the house's."""
+    if house.startswith("sqlite"):
+        url: str = request.getfixturevalue("durable_postgres_url")
+        return url
+    return f"sqlite:///{(tmp_path / 'other.db').as_posix()}"
+
+
+@pytest.mark.postgres
+def test_a_house_is_copied_into_the_other_product(house: str, other_url: str) -> None:
+    result = ladle("copy", house, other_url)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert re.search(r"^secrets +1 +[0-9a-f]{16}$", result.stdout, re.MULTILINE)
+    assert "compared row by row" in result.stdout
+    assert secret(other_url) == b"kept"
+    assert "--yes" in complaint(ladle("copy", house, other_url))
+    assert ladle("copy", house, other_url, "--yes").exit_code == 0
+
+
+@pytest.mark.postgres
+def test_a_copy_minds_servers_on_either_side(house: str, other_url: str) -> None:
+    with Database.open(house) as database, database.serving():
+        result = ladle("copy", house, other_url)
+        assert result.exit_code == 0
+        assert "stays there alone" in result.stderr
+    with Database.open(other_url) as database, database.serving():
+        assert "in use by a server" in complaint(ladle("copy", house, other_url, "--yes"))
+
+
+def test_a_copy_says_which_of_its_two_databases_is_wrong(house: str, tmp_path: Path) -> None:
+    nowhere = f"sqlite:///{(tmp_path / 'nowhere.db').as_posix()}"
+    assert "FROM: there is no file" in complaint(ladle("copy", nowhere, house))
+    assert "TO: this is not a URL" in complaint(ladle("copy", house, "somewhere"))
+    assert "TO: " in complaint(ladle("copy", house, house, "--yes"))
+    assert list(tmp_path.glob("nowhere*")) == []
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://root:hunter2@host/x",
+        "postgresql://ladle:hunter2@127.0.0.1:1/x",
+        "postgresql://ladle:odd:hunter2/@127.0.0.1:1/x",
+        "postgresql://ladle@127.0.0.1:1/x?password=hunter2",
+        "postgresql://ladle:hunter2@[::1/x",
+    ],
+)
+def test_no_password_of_a_command_line_is_told(house: str, url: str) -> None:
+    for arguments in ([url, house], [house, url], [house, url, "extra"], [house, house, url], [house, f"--{url}", url]):
+        result = ladle("copy", *arguments)
+        assert result.exit_code in (1, 2)
+        assert "hunter2" not in result.output
+        assert result.stderr.count("\n") == 1
 
 
 def test_a_missing_file_name_is_a_misuse() -> None:

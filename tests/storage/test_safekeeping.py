@@ -2,7 +2,6 @@
 
 import hashlib
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Thread
 
@@ -17,31 +16,6 @@ from ladle.storage import (
     restore,
     verify,
 )
-
-
-@pytest.fixture(
-    params=[
-        ("sqlite", "sqlite"),
-        pytest.param(("sqlite", "postgresql"), marks=pytest.mark.postgres),
-        pytest.param(("postgresql", "sqlite"), marks=pytest.mark.postgres),
-        pytest.param(("postgresql", "postgresql"), marks=pytest.mark.postgres),
-    ],
-    ids="-to-".join,
-)
-def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Database, Database]]:
-    """A database to back up and another to restore into."""
-
-    def url(product: str, fixture: str, name: str) -> str:
-        if product == "sqlite":
-            return f"sqlite:///{(tmp_path / name).as_posix()}"
-        return str(request.getfixturevalue(fixture))
-
-    one, other = request.param
-    with (
-        Database.open(url(one, "postgres_url", "one.db")) as first,
-        Database.open(url(other, "durable_postgres_url", "other.db")) as second,
-    ):
-        yield first, second
 
 
 def test_everything_moves_to_the_other_database(two: tuple[Database, Database], tmp_path: Path) -> None:

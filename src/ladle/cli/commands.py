@@ -17,7 +17,7 @@ COMMANDS = {
     "almanac": Lazy("ladle.cli.almanac:almanac", "Answers by date, of a game that takes the next word each day."),
     "daily": Lazy("ladle.cli.daily.group:daily", "The days of the hidden word: what was promised of them."),
     "pack": Lazy("ladle.cli.pack:pack", "Build, check and list the word packs."),
-    "db": Lazy("ladle.cli.db:db", "Upgrade, back up and restore the database."),
+    "db": Lazy("ladle.cli.db:db", "Upgrade, back up, restore and copy the database."),
 }
 
 

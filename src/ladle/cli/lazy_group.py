@@ -1,6 +1,7 @@
 """A command group that imports a command only when it is called, and ends every failure in one clear line."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -11,6 +12,9 @@ import click
 
 from ladle.errors import LadleError
 from ladle.foreign_text import visible
+
+_PASSWORD = re.compile(r"(://[^\s:/?#]*:)\S*@|(\bpassword=)[^&\s]*")
+"""In a URL, which a command line may name and a complaint quote."""
 
 INTERRUPTED = 130
 """What shells report for a command that Ctrl+C ended."""
@@ -29,7 +33,7 @@ class Complaint(click.ClickException):
     """A failure in one line on the error stream: exit code 1."""
 
     def show(self, file: Any = None) -> None:
-        click.echo(f"ladle: {visible(' '.join(self.message.split()))}", file=file, err=True)
+        click.echo(f"ladle: {visible(without_passwords(' '.join(self.message.split())))}", file=file, err=True)
 
 
 class Misuse(Complaint):
@@ -40,6 +44,11 @@ class Misuse(Complaint):
     def __init__(self, error: click.UsageError) -> None:
         help_at = f" (see {error.ctx.command_path} --help)" if error.ctx else ""
         super().__init__(error.format_message() + help_at)
+
+
+def without_passwords(text: str) -> str:
+    """*text* with three stars for each password in a URL."""
+    return _PASSWORD.sub(lambda found: f"{found[1]}***@" if found[1] else f"{found[2]}***", text)
 
 
 @contextmanager

@@ -21,6 +21,7 @@ from ladle.storage.answers import SealedAnswer
 from ladle.storage.backup_file import verify
 from ladle.storage.backup_rows import RowFault
 from ladle.storage.codes import Code, CodeKind
+from ladle.storage.copying import copy, keeping_servers_off
 from ladle.storage.database import Connection, Database
 from ladle.storage.group_results import DayResult, MonthTotal
 from ladle.storage.groups import Group, Seat
@@ -31,6 +32,7 @@ from ladle.storage.results import RecordedResult
 from ladle.storage.rounds import Round, RoundKind, RoundResult
 from ladle.storage.safekeeping import backup, restore
 from ladle.storage.steps import RecordedStep
+from ladle.storage.table_sums import TableSum
 from ladle.storage.whole_games import FinishedGame, StoredGame, WholeGame
 
 __all__ = [
@@ -56,14 +58,17 @@ __all__ = [
     "SealedAnswer",
     "Seat",
     "StoredGame",
+    "TableSum",
     "WholeGame",
     "answers",
     "backup",
     "codes",
+    "copy",
     "group_results",
     "groups",
     "held",
     "hidden_results",
+    "keeping_servers_off",
     "ledger",
     "looking_back",
     "people",

@@ -23,6 +23,9 @@ class Backend(Protocol):
     def files(self) -> frozenset[Path]:
         """The files of its own that nothing else may be written to, resolved; none if a server keeps it."""
 
+    def identity(self) -> object:
+        """What tells it from any other database that is there now, by whatever name or address it is reached."""
+
     def prepare(self, *, create: bool) -> None:
         """See that it can be reached and used; a missing file is made if *create*. Raises BadSetting, MissingExtra."""
 

@@ -27,6 +27,11 @@ _ON_DISK = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_s
 """An answer promises that the step is on disk, whatever the server's default; stricter settings stay."""
 
 
+_IDENTITY = (
+    "SELECT extract(epoch FROM pg_postmaster_start_time()), oid FROM pg_database WHERE datname = current_database()"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class PostgresDatabase:
     """The database at *url*, whose driver name is ``postgresql+psycopg``."""
@@ -42,6 +47,12 @@ class PostgresDatabase:
     @property
     def files(self) -> frozenset[Path]:
         return frozenset()
+
+    def identity(self) -> tuple[str, int]:
+        """When its server was started, to the microsecond, and the database's number there."""
+        with self._engine(poolclass=NullPool).connect() as connection:
+            row = connection.exec_driver_sql(_IDENTITY).one()
+        return str(row[0]), int(row[1])
 
     def prepare(self, *, create: bool) -> None:  # noqa: ARG002 (databases are made by whoever runs the server)
         try:
@@ -98,7 +109,7 @@ class PostgresDatabase:
             connection.commit()
             if held != (True,):
                 connection.close()
-                raise DatabaseInUse(f"The {self.place}", "a restore")
+                raise DatabaseInUse(f"The {self.place}", "a restore or a copy")
 
         event.listen(writers, "connect", lock)
         try:

@@ -2,21 +2,17 @@
 
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
-from sqlalchemy import Connection, Insert, LargeBinary, MetaData, TableClause, column, inspect, select, table
-from sqlalchemy.exc import DBAPIError
-
-from ladle.errors import BadBackup, BadSetting, StorageUnavailable, WouldOverwrite
+from ladle.errors import BadBackup, BadSetting, WouldOverwrite
 from ladle.storage import schema
-from ladle.storage.backend import first_line, is_trouble
-from ladle.storage.backup_file import CHUNK_ROWS, Rows, read_backup, verify, write_backup
-from ladle.storage.backup_rows import RowFault, orphan, problem_of
+from ladle.storage.backup_file import read_backup, verify, write_backup
+from ladle.storage.backup_rows import RowFault
 from ladle.storage.database import Database
-from ladle.storage.tables import metadata
+from ladle.storage.stored_rows import Check, Unfit, all_rows, emptied, finish, put
 
 
 def backup(database: Database, file: Path, *, overwrite: bool = False) -> None:
@@ -31,11 +27,7 @@ def backup(database: Database, file: Path, *, overwrite: bool = False) -> None:
     if file.exists() and not overwrite:
         raise WouldOverwrite(str(file))
     with database.snapshot() as connection, _replacing(file) as new:
-        write_backup(new, schema.revision(connection) or schema.HEAD, _all_rows(connection))
-
-
-Check = Callable[[Connection], RowFault | None]
-"""What the rows of a whole database are asked for; the first that is wrong is told."""
+        write_backup(new, schema.revision(connection) or schema.HEAD, all_rows(connection))
 
 
 def restore(
@@ -57,67 +49,15 @@ def restore(
     revision, chunks = read_backup(file)
     if revision not in schema.REVISIONS:
         raise BadBackup(f"a newer Ladle made it (revision {revision[:40]!r}); this one knows {schema.HEAD}")
-    with database.exclusively():
-        try:
-            with database.backend.upgrading() as connection:
-                if not overwrite and not _is_empty(connection):
-                    raise WouldOverwrite(database.backend.place)
-                schema.rebuild(connection, at=revision)
-                for chunk in chunks:
-                    _insert(connection, chunk)
-                schema.upgrade(connection)
-                if fault := orphan(connection) or (check(connection) if check else None):
-                    raise BadBackup(f"line {_line_of(file, fault)}, a row of {fault.table}: {fault.problem}")
-                database.backend.reset_sequences(connection)
-        except DBAPIError as error:
-            if is_trouble(error):
-                raise StorageUnavailable from error
-            raise BadBackup(f"its rows do not fit the tables: {first_line(error)}") from None
-
-
-def _all_rows(connection: Connection) -> Iterator[Rows]:
-    """Every table of ours as it is in the database, referred-to tables first; values as they are stored."""
-    stored = MetaData()
-    present = inspect(connection).get_table_names()
-    stored.reflect(connection, only=[name for name in metadata.tables if name in present])
-    for each in stored.sorted_tables:
-        names = tuple(each.columns.keys())
-        binary = frozenset(name for name in names if isinstance(each.columns[name].type, LargeBinary))
-        plain = _plain(each.name, names)
-        in_order = [
-            plain.c[column.name] for column in each.primary_key
-        ]  # so that no row names a later one of its table
-        query = select(*plain.c).order_by(*in_order).execution_options(yield_per=CHUNK_ROWS)
-        yield Rows(each.name, names, binary, (_values(row) for row in connection.execute(query)))
-
-
-def _values(row: Sequence[Any]) -> list[Any]:
-    return [bytes(value) if isinstance(value, memoryview) else value for value in row]
-
-
-def _insert(connection: Connection, chunk: Rows) -> None:
-    if chunk.table not in metadata.tables:
-        raise BadBackup(f"it holds a table {chunk.table[:40]!r} that is not Ladle's")
-    rows = [dict(zip(chunk.columns, row, strict=True)) for row in chunk.rows]
-    for line, row in enumerate(rows, chunk.line):
-        if problem := problem_of(chunk.table, row):
-            raise BadBackup(f"line {line}, a row of {chunk.table}: {problem}")
-    insert = _plain(chunk.table, chunk.columns).insert()
-    if not _fits(connection, insert, rows):
-        line = next(line for line, row in enumerate(rows, chunk.line) if not _fits(connection, insert, [row]))
-        raise BadBackup(f"line {line}, a row of {chunk.table}: it does not fit the table, or is there twice")
-
-
-def _fits(connection: Connection, insert: Insert, rows: Sequence[Mapping[str, object]]) -> bool:
-    """Whether the tables take *rows*; if not, none of them stays."""
     try:
-        with connection.begin_nested():
-            connection.execute(insert, rows)
-    except DBAPIError as error:
-        if is_trouble(error):
-            raise
-        return False
-    return True
+        with emptied(database, revision, overwrite=overwrite) as connection:
+            for chunk in chunks:
+                put(connection, chunk)
+            if fault := finish(database, connection, check):
+                raise Unfit(fault.table, _line_of(file, fault), fault.problem)
+    except Unfit as unfit:
+        where = f"line {unfit.line}, a row of {unfit.table}: " if unfit.line else ""
+        raise BadBackup(f"{where}{unfit.problem}") from None
 
 
 def _line_of(file: Path, fault: RowFault) -> int:
@@ -128,15 +68,6 @@ def _line_of(file: Path, fault: RowFault) -> int:
             if chunk.table == fault.table and all(row.get(name) == value for name, value in fault.key.items()):
                 return line
     raise BadBackup("it was changed while it was read")
-
-
-def _plain(name: str, columns: Sequence[str]) -> TableClause:
-    """A table of untyped columns, which hands values through as they are."""
-    return table(name, *(column(each) for each in columns))
-
-
-def _is_empty(connection: Connection) -> bool:
-    return all(connection.execute(select(each).limit(1)).first() is None for each in metadata.sorted_tables)
 
 
 @contextmanager

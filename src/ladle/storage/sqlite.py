@@ -36,6 +36,14 @@ class SqliteFile:
         path = self.path.resolve()
         return frozenset(path.with_name(path.name + end) for end in ("", "-wal", "-shm", "-journal", SERVING))
 
+    def identity(self) -> tuple[int, int] | None:
+        """What tells the file from any other that is there at the same time; None if there is none."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
     def prepare(self, *, create: bool) -> None:
         """Turn on the write-ahead log; first make the folder and an empty private file, if there is none."""
         if not create and not self.path.exists():
@@ -81,7 +89,7 @@ class SqliteFile:
 
     @contextmanager
     def serving(self, writers: Engine) -> Iterator[None]:  # noqa: ARG002 (a lock of its own file, on any connection)
-        with self._side_lock("BEGIN", "SELECT count(*) FROM sqlite_master", by="a restore"):
+        with self._side_lock("BEGIN", "SELECT count(*) FROM sqlite_master", by="a restore or a copy"):
             yield
 
     @contextmanager
@@ -101,7 +109,7 @@ class SqliteFile:
         A transaction begins only while the file that is there now is still in its place. SQLite would go on in a file
         that was deleted, and every move it acknowledged would be gone with the process.
         """
-        opened = self._identity()
+        opened = self.identity()
 
         @event.listens_for(engine, "connect")
         def set_up(connection: sqlite3.Connection, _record: object) -> None:
@@ -111,17 +119,9 @@ class SqliteFile:
 
         @event.listens_for(engine, "begin")
         def start(connection: Connection) -> None:
-            if self._identity() != opened:
+            if self.identity() != opened:
                 raise OperationalError(begin, None, FileGone(f"{self.path} was removed or replaced"))
             connection.exec_driver_sql(begin)
-
-    def _identity(self) -> tuple[int, int] | None:
-        """What tells the file from any other that is there at the same time; None if there is none."""
-        try:
-            found = self.path.stat()
-        except OSError:
-            return None
-        return found.st_dev, found.st_ino
 
     def _use_log(self) -> None:
         """Switch to the write-ahead log, for good. SQLite does not wait when two processes do it at once: we do."""

@@ -75,6 +75,7 @@ STATUS: Mapping[type[LadleError], int] = {
     errors.BadWordFile: 500,
     errors.BadPack: 500,
     errors.BadBackup: 500,
+    errors.BadCopy: 500,
     errors.BadCommitments: 500,
     errors.DayBegun: 500,
     errors.UnfitAnswer: 500,
