@@ -60,7 +60,11 @@ def test_how_others_did_is_read_from_an_index(sqlite_url: str) -> None:
 
     with Database.open(sqlite_url) as database:
         plan = database.read(asked)
-    assert plan == ["SEARCH results USING COVERING INDEX results_by_day (edition=? AND number=? AND standing=?)"]
+    assert plan == [
+        "SEARCH results USING COVERING INDEX results_by_day (edition=? AND number=? AND standing=?)",
+        "CORRELATED SCALAR SUBQUERY 1",
+        "SEARCH set_aside USING PRIMARY KEY (player=? AND edition=? AND number=?)",
+    ]
 
 
 def test_a_game_is_kept_whole_or_not_at_all(

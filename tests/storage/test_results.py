@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from ladle.daily import Puzzle, Standing
-from ladle.storage import Database, RecordedResult, results
+from ladle.storage import Database, RecordedResult, players, results
 
 RESULT = RecordedResult(Puzzle("en-poop", 472), 7, 5, 2, "daily", datetime(2026, 11, 29, 9, 30, tzinfo=UTC))
 
@@ -43,7 +43,8 @@ def test_results_of_a_player_come_by_number(
         database.write(partial(results.add, player=player, result=result))
     of_player = database.read(lambda c: results.of_player(c, player, "en-poop"))
     assert [result.number for result in of_player] == [99, 470, 1000]
-    assert database.read(lambda c: results.of_player(c, player + 1, "en-poop")) == ()
+    other = database.write(lambda c: players.add(c, b"o" * 32, NOW))
+    assert database.read(lambda c: results.of_player(c, other, "en-poop")) == ()
 
 
 def test_a_result_needs_a_published_day(database: Database, player: int) -> None:

@@ -15,7 +15,7 @@ from ladle.play.routes import route_fields
 from ladle.play.share import Shares, score
 from ladle.play.telling import Ending, game_fields
 from ladle.play.views import Doors, GameView, ResultView, StepTaken, Yesterday
-from ladle.storage import Connection, Database, RecordedResult, RecordedStep, ledger, players, results, steps
+from ladle.storage import Connection, Database, RecordedResult, RecordedStep, ledger, people, players, results, steps
 
 
 class LadderGames:
@@ -72,7 +72,8 @@ class LadderGames:
         day = self._days.open(puzzle)
 
         def read(connection: Connection) -> tuple[tuple[RecordedStep, ...], RecordedResult | None]:
-            return steps.transcript(connection, player, puzzle), results.find(connection, player, puzzle)
+            own = people.holder(connection, player, puzzle)
+            return steps.transcript(connection, own, puzzle), results.find(connection, own, puzzle)
 
         transcript, result = self._database.read(read)
         return GameView(**self._seen(day, replayed(day, transcript), transcript, result))
@@ -88,13 +89,20 @@ class LadderGames:
         """As ``House.step``."""
         day, moment = self._days.open(puzzle), self._now()
 
+        def judged(connection: Connection, own: int) -> tuple[Verdict, RecordedResult | None]:
+            verdict = judge(day, steps.transcript(connection, own, puzzle), number, step, moment=moment)
+            return verdict, results.find(connection, own, puzzle) if verdict.game.over else None
+
         def read(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
-            verdict = judge(day, steps.transcript(connection, player, puzzle), number, step, moment=moment)
-            return verdict, results.find(connection, player, puzzle) if verdict.game.over else None
+            return judged(connection, people.holder(connection, player, puzzle))
 
         def write(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
-            verdict, result = read(connection)
-            return verdict, _store(connection, player, day, verdict) if verdict.is_new else result
+            own = people.holder(connection, player, puzzle, writing=True)
+            verdict, result = judged(connection, own)
+            if not verdict.is_new:
+                return verdict, result
+            players.touch(connection, player, verdict.step.accepted_at)
+            return verdict, _store(connection, own, day, verdict)
 
         # Most refusals and all repeats end at the reading; only a new step queues for the writer, which judges it
         # again, for another tab may have been quicker.
@@ -122,7 +130,6 @@ def _store(connection: Connection, player: int, day: OpenDay, verdict: Verdict) 
         # Another process put its own step there after our transcript was read.
         current = steps.transcript(connection, player, day.puzzle)
         raise StepConflict(verdict.step.number, step_list(current))
-    players.touch(connection, player, verdict.step.accepted_at)
     if not verdict.game.over:
         return None
     moments = [step.accepted_at for step in verdict.transcript]

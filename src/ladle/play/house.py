@@ -169,6 +169,10 @@ class House:
         mark = token_hash(token)
         return self._known.get(mark, lambda: self._find_player(mark))
 
+    def player_now(self, token: str) -> int:
+        """As ``player``, asked of the database each time: another process may have forgotten who it was."""
+        return self._find_player(token_hash(token))
+
     def _find_player(self, mark: bytes) -> int:
         found = self._database.read(lambda connection: players.find(connection, mark))
         if found is None:

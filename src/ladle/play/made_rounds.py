@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from ladle.errors import BlockedWord, TooManyRounds, UnknownRound
 from ladle.packs import Dictionary, Edition
-from ladle.storage import Connection, Database, Round, RoundKind, ledger, players, rounds
+from ladle.storage import Connection, Database, Round, RoundKind, ledger, people, players, rounds
 from ladle.words import check_listed, spelled
 
 MOST_A_DAY = 20
@@ -45,6 +45,12 @@ class MadeRounds:
             raise UnknownRound
         return found
 
+    def is_by(self, made: Round, player: int) -> bool:
+        """Whether *player*, or who is joined with it, has made that round."""
+        if made.made_by == player:
+            return True
+        return made.made_by in self.database.read(lambda connection: people.players_of(connection, player))
+
     def keep(
         self,
         round_id: str,
@@ -70,6 +76,7 @@ class MadeRounds:
         def write(connection: Connection) -> Round:
             if (standing := rounds.find(connection, round_id)) is not None:
                 return standing
+            people.person_of(connection, player, writing=True)  # who is being forgotten makes nothing more
             self._check_limit(connection, player, kind, moment)
             rounds.forget_expired(connection, moment)
             ledger.keep_dictionary(connection, words.digest, words.to_bytes(), moment)

@@ -18,6 +18,7 @@ from ladle.storage import (
     PublishedDay,
     WholeGame,
     ledger,
+    people,
     players,
     results,
     steps,
@@ -173,10 +174,11 @@ def _is_alike(one: PublishedDay, other: PublishedDay) -> bool:
 
 def _stands(connection: Connection, player: int, game: FinishedGame) -> bool:
     """Whether this very game stands here as imported. Cost: the steps of this one game, or none."""
-    own = results.find(connection, player, game.result.puzzle)
+    holder = people.holder(connection, player, game.result.puzzle)
+    own = results.find(connection, holder, game.result.puzzle)
     if own is None or own.standing != "imported" or own.moves != game.result.moves:
         return False
-    kept = steps.transcript(connection, player, game.result.puzzle)
+    kept = steps.transcript(connection, holder, game.result.puzzle)
     return [(step.kind, step.word) for step in kept] == [(step.kind, step.word) for step in game.steps]
 
 

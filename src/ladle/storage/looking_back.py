@@ -6,17 +6,19 @@ from collections.abc import Collection, Mapping
 from sqlalchemy import Connection, case, func, select
 
 from ladle.daily import Puzzle
+from ladle.storage import people
 from ladle.storage.tables import hidden_results, results, steps
 
 
 def extras_on_the_day(connection: Connection, puzzle: Puzzle) -> Mapping[int, int]:
     """Extra moves to how many players ended *puzzle* with them, all within its day (standing ``daily``).
 
-    Cost: one pass over that day's entries of an index, whatever else the table holds.
+    Each person counts once. Cost: one pass over that day's entries of an index, whatever else the table holds.
     """
     query = (
         select(results.c.extra, func.count())
         .where(results.c.edition == puzzle.edition, results.c.number == puzzle.number, results.c.standing == "daily")
+        .where(people.counts(results))
         .group_by(results.c.extra)
     )
     return {extra: count for extra, count in connection.execute(query)}  # noqa: C416  (a row is no pair to the types)
@@ -31,6 +33,7 @@ def guesses_on_the_day(connection: Connection, puzzle: Puzzle) -> Mapping[int, i
     query = (
         select(case((columns.won == True, columns.guesses), else_=0), func.count())  # noqa: E712  (SQL, not Python)
         .where(columns.edition == puzzle.edition, columns.number == puzzle.number, columns.standing == "daily")
+        .where(people.counts(hidden_results))
         .group_by(columns.won, columns.guesses)
     )
     counts = Counter[int]()
@@ -40,11 +43,14 @@ def guesses_on_the_day(connection: Connection, puzzle: Puzzle) -> Mapping[int, i
 
 
 def begun(connection: Connection, player: int, edition: str, numbers: Collection[int]) -> frozenset[int]:
-    """Those of *numbers* (of one stretch, not empty) in which *player* has taken a step, finished or not."""
+    """Those of *numbers* (of one stretch, not empty) in which the person has taken a step, finished or not.
+
+    Raises UnknownPlayer.
+    """
     query = (
         select(steps.c.number)
         .where(
-            steps.c.player == player,
+            steps.c.player.in_(people.players_of(connection, player)),
             steps.c.edition == edition,
             steps.c.number.between(min(numbers), max(numbers)),
         )

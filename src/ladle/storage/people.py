@@ -10,7 +10,21 @@ What takes a player raises UnknownPlayer if there is none, or no longer.
 from datetime import UTC, datetime
 from hashlib import sha256
 
-from sqlalchemy import Connection, Table, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    FromClause,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from ladle.daily import Puzzle
 from ladle.errors import UnknownPlayer
@@ -37,11 +51,22 @@ _PERSON = select(players.c.person).where(players.c.id == bindparam("player"), pl
 _PERSON_HELD = _PERSON.with_for_update(read=True, key_share=True)
 """Joining and forgetting in another process wait until this transaction is over; SQLite has one that writes anyway."""
 _PLAYERS = select(players.c.id).where(players.c.person == bindparam("person")).order_by(players.c.id)
-_IS_SET_ASIDE = exists().where(
-    set_aside.c.player == steps.c.player,
-    set_aside.c.edition == steps.c.edition,
-    set_aside.c.number == steps.c.number,
-)
+
+
+def counts(table: FromClause) -> ColumnElement[bool]:
+    """Whether a row of *table*, which names player, edition and number, is of a transcript that is not set aside."""
+    own = table.c
+    return ~exists().where(
+        set_aside.c.player == own.player, set_aside.c.edition == own.edition, set_aside.c.number == own.number
+    )
+
+
+def is_before(one: FromClause, other: FromClause) -> ColumnElement[bool]:
+    """Whether the step *one* was accepted before the *other*; at the same moment, that of the lower player was."""
+    same, lower = one.c.accepted_at == other.c.accepted_at, one.c.player < other.c.player
+    return or_(one.c.accepted_at < other.c.accepted_at, and_(same, lower))
+
+
 _HOLDER = (
     select(steps.c.player)
     .join(players, players.c.id == steps.c.player)
@@ -50,7 +75,7 @@ _HOLDER = (
         steps.c.edition == bindparam("edition"),
         steps.c.number == bindparam("number"),
         steps.c.step == 1,
-        ~_IS_SET_ASIDE,
+        counts(steps),
     )
 )
 
@@ -122,10 +147,7 @@ def _set_aside_anew(connection: Connection, joined: tuple[int, ...]) -> None:
         before.c.edition == begun.c.edition,
         before.c.number == begun.c.number,
         before.c.step == 1,
-        or_(
-            before.c.accepted_at < begun.c.accepted_at,
-            and_(before.c.accepted_at == begun.c.accepted_at, before.c.player < begun.c.player),
-        ),
+        is_before(before, begun),
     )
     later = select(begun.c.player, begun.c.edition, begun.c.number).where(
         begun.c.player.in_(joined), begun.c.step == 1, earlier

@@ -8,14 +8,23 @@ from sqlalchemy import Connection, Row, bindparam, select
 
 from ladle.daily import Puzzle, Standing
 from ladle.storage.insert_or_read import insert_if_new
+from ladle.storage.people import counts, players_of
 from ladle.storage.tables import results
 
-_OF_PLAYER = (
+_OF_PLAYERS = (
     select(results)
-    .where(results.c.player == bindparam("player"), results.c.edition == bindparam("edition"))
+    .where(
+        results.c.player.in_(bindparam("players", expanding=True)),
+        results.c.edition == bindparam("edition"),
+        counts(results),
+    )
     .order_by(results.c.number)
 )
-_OF_PUZZLE = _OF_PLAYER.where(results.c.number == bindparam("number"))
+_OF_PUZZLE = select(results).where(
+    results.c.player == bindparam("player"),
+    results.c.edition == bindparam("edition"),
+    results.c.number == bindparam("number"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +68,9 @@ def find(connection: Connection, player: int, puzzle: Puzzle) -> RecordedResult 
 
 
 def of_player(connection: Connection, player: int, edition: str) -> tuple[RecordedResult, ...]:
-    """All results of *player* in *edition*, by number."""
-    return tuple(_result(row) for row in connection.execute(_OF_PLAYER, {"player": player, "edition": edition}))
+    """All results that count of the person in *edition*, by number: one a puzzle. Raises UnknownPlayer."""
+    key = {"players": players_of(connection, player), "edition": edition}
+    return tuple(_result(row) for row in connection.execute(_OF_PLAYERS, key))
 
 
 def _result(row: Row[Any]) -> RecordedResult:

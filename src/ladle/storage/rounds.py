@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, select
+from sqlalchemy import Connection, Exists, Row, bindparam, delete, exists, func, select
 
+from ladle.storage import people
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.steps import RecordedStep
-from ladle.storage.tables import round_results, round_steps, rounds
+from ladle.storage.tables import players, round_results, round_steps, rounds
 
 RoundKind = Literal["practice", "set"]
 
@@ -16,6 +17,13 @@ _TRANSCRIPT = (
     select(round_steps.c.step, round_steps.c.kind, round_steps.c.word, round_steps.c.accepted_at)
     .where(round_steps.c.player == bindparam("player"), round_steps.c.round == bindparam("round"))
     .order_by(round_steps.c.step)
+)
+_FIRST = (
+    select(round_steps.c.player)
+    .join(players, players.c.id == round_steps.c.player)
+    .where(players.c.person == bindparam("person"), round_steps.c.round == bindparam("round"), round_steps.c.step == 1)
+    .order_by(round_steps.c.accepted_at, round_steps.c.player)
+    .limit(1)
 )
 _ONE_STEP = _TRANSCRIPT.where(round_steps.c.step == bindparam("step"))
 
@@ -78,15 +86,26 @@ def find(connection: Connection, round_id: str) -> Round | None:
 
 
 def made_since(connection: Connection, player: int, kind: RoundKind, moment: datetime) -> int:
-    """How many rounds of that *kind* the player has made at *moment* or later."""
-    query = select(func.count()).where(rounds.c.made_by == player, rounds.c.kind == kind, rounds.c.made_at >= moment)
+    """How many rounds of that *kind* the person has made at *moment* or later. Raises UnknownPlayer."""
+    by_them = rounds.c.made_by.in_(people.players_of(connection, player))
+    query = select(func.count()).where(by_them, rounds.c.kind == kind, rounds.c.made_at >= moment)
     return int(connection.execute(query).scalar_one())
 
 
 def words_of(connection: Connection, player: int, edition: str, kind: RoundKind) -> tuple[str, ...]:
-    """The words of the rounds of that edition and *kind* which the player has made, as often as they came."""
-    query = select(rounds.c.word).where(rounds.c.made_by == player, rounds.c.edition == edition, rounds.c.kind == kind)
+    """The words of the rounds of that edition and *kind* which the person has made, as often as they came."""
+    by_them = rounds.c.made_by.in_(people.players_of(connection, player))
+    query = select(rounds.c.word).where(by_them, rounds.c.edition == edition, rounds.c.kind == kind)
     return tuple(connection.scalars(query))
+
+
+def holder(connection: Connection, player: int, round_id: str, *, writing: bool = False) -> int:
+    """Whose transcript is the person's in the round: as ``people.holder``. Who began first is found out each time."""
+    person = people.person_of(connection, player, writing=writing)
+    if person is None:
+        return player
+    first = connection.execute(_FIRST, {"person": person, "round": round_id}).first()
+    return person if first is None else int(first.player)
 
 
 def transcript(connection: Connection, player: int, round_id: str) -> tuple[RecordedStep, ...]:
@@ -132,14 +151,30 @@ def find_result(connection: Connection, player: int, round_id: str) -> RoundResu
 
 
 def results_of(connection: Connection, player: int, edition: str, kind: RoundKind) -> tuple[RoundResult, ...]:
-    """The results of *player* in all rounds of that edition and kind, in the order in which they were finished."""
+    """The person's results in all rounds of that edition and kind, one a round, in the order of their ends.
+
+    Raises UnknownPlayer.
+    """
+    everyone = people.players_of(connection, player)
     query = (
         select(round_results)
         .join(rounds, rounds.c.id == round_results.c.round)
-        .where(round_results.c.player == player, rounds.c.edition == edition, rounds.c.kind == kind)
+        .where(rounds.c.edition == edition, rounds.c.kind == kind)
+        .where(round_results.c.player.in_(everyone), ~_was_begun_before(everyone))
         .order_by(round_results.c.finished_at, round_results.c.round)
     )
     return tuple(result_in(row) for row in connection.execute(query))
+
+
+def _was_begun_before(everyone: tuple[int, ...]) -> Exists:
+    """Whether another of these players has begun the round of a result before its own player has."""
+    own, other = round_steps.alias(), round_steps.alias()
+    return (
+        exists()
+        .where(own.c.player == round_results.c.player, own.c.round == round_results.c.round, own.c.step == 1)
+        .where(other.c.player.in_(everyone), other.c.round == round_results.c.round, other.c.step == 1)
+        .where(people.is_before(other, own))
+    )
 
 
 def forget_expired(connection: Connection, before: datetime) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, exists, insert, select
 
 from ladle.daily import Puzzle
-from ladle.storage import results
+from ladle.storage import people, results
 from ladle.storage.hidden_results import HiddenResult
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.results import RecordedResult
@@ -72,11 +72,14 @@ class StoredGame:
 
 
 def of_player(connection: Connection, player: int) -> tuple[WholeGame, ...]:
-    """Every game of *player*, finished or not, by edition and number. Cost: two reads, of the player's rows alone."""
+    """Every game that counts of the person, finished or not, by edition and number: one a puzzle.
+
+    Raises UnknownPlayer. Cost: a few reads, of the person's rows alone.
+    """
     query = (
         select(steps, days.c.dictionary)
         .join(days, (days.c.edition == steps.c.edition) & (days.c.number == steps.c.number))
-        .where(steps.c.player == player)
+        .where(steps.c.player.in_(people.players_of(connection, player)), people.counts(steps))
         .order_by(steps.c.edition, steps.c.number, steps.c.step)
     )
     games = groupby(connection.execute(query), lambda row: (row.edition, row.number, row.dictionary))
@@ -128,7 +131,7 @@ def _stored(player: int, puzzle: Puzzle, rows: Sequence[Row[Any]]) -> StoredGame
 
 
 def keep(connection: Connection, player: int, games: Iterable[FinishedGame]) -> frozenset[Puzzle]:
-    """Keep these *games*, and say which were kept: where *player* has a first step already, all stays as it is.
+    """Keep these *games*, and say which were kept: where the person has a first step already, all stays as it is.
 
     Belongs in a write. Whoever has the first step of a game has the game: another process that inserts one at the
     same time waits here, sees ours, and is told of the conflict.
@@ -136,10 +139,11 @@ def keep(connection: Connection, player: int, games: Iterable[FinishedGame]) -> 
     kept, rows = set(), []
     for game in games:
         puzzle, (first, *rest) = game.result.puzzle, game.steps
-        if insert_if_new(connection, steps, as_row(player, puzzle, first)):
-            results.add(connection, player, game.result)
+        own = people.holder(connection, player, puzzle, writing=True)
+        if insert_if_new(connection, steps, as_row(own, puzzle, first)):
+            results.add(connection, own, game.result)
             kept.add(puzzle)
-            rows += [as_row(player, puzzle, step) for step in rest]
+            rows += [as_row(own, puzzle, step) for step in rest]
     for begin in range(0, len(rows), ROWS_AT_ONCE):
         connection.execute(insert(steps), rows[begin : begin + ROWS_AT_ONCE])
     return frozenset(kept)

@@ -8,12 +8,15 @@ from ladle.web.cookies import PlayerCookie
 
 
 def visitor(house: House, request: Request) -> int | None:
-    """None for who has no player yet, and for a cookie that is not known here: pages then show nothing of anyone."""
+    """None for who has no player yet, and for a cookie that is not known here: pages then show nothing of anyone.
+
+    Who was forgotten a moment ago, in another process, is not known either: a page has no way to begin anew.
+    """
     token = PlayerCookie(house).token(request)
     if token is None:
         return None
     try:
-        return house.player(token)
+        return house.player_now(token)
     except UnknownPlayer:
         return None
 

@@ -1,7 +1,7 @@
 """The players' games of the hidden word: read, judged, kept, and told."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -28,7 +28,7 @@ from ladle.play.hidden.views import (
     HiddenStepTaken,
     HiddenYesterday,
 )
-from ladle.storage import Connection, Database, HiddenResult, RecordedStep, hidden_results, ledger, steps
+from ladle.storage import Connection, Database, HiddenResult, RecordedStep, hidden_results, ledger, people, steps
 
 
 class HiddenGames:
@@ -135,6 +135,10 @@ class DayRecord:
 
     player: int
     day: OpenHidden
+
+    def held(self, connection: Connection, *, writing: bool = False) -> "DayRecord":
+        holder = people.holder(connection, self.player, self.day.puzzle, writing=writing)
+        return replace(self, player=holder)
 
     def transcript(self, connection: Connection) -> Transcript:
         return steps.transcript(connection, self.player, self.day.puzzle)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ladle.codebreaking import Game
@@ -153,7 +153,7 @@ class HiddenRounds:
     def _open(self, player: int, round_id: str) -> "RoundRecord":
         """Practice belongs to whoever began it."""
         found = self._made.find(round_id)
-        if found.kind == "practice" and found.made_by != player:
+        if found.kind == "practice" and not self._made.is_by(found, player):
             raise UnknownRound
         return RoundRecord(player, self._opened(found))
 
@@ -167,6 +167,10 @@ class RoundRecord:
 
     player: int
     playing: HiddenRound
+
+    def held(self, connection: Connection, *, writing: bool = False) -> "RoundRecord":
+        holder = rounds.holder(connection, self.player, self.playing.round.id, writing=writing)
+        return replace(self, player=holder)
 
     def transcript(self, connection: Connection) -> Transcript:
         return rounds.transcript(connection, self.player, self.playing.round.id)

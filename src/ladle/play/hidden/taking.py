@@ -20,6 +20,9 @@ class Record(Protocol[R_co]):
 
     @property
     def player(self) -> int: ...
+    def held(self, connection: Connection, *, writing: bool = False) -> "Record[R_co]":
+        """The record of whoever of the player's person has the game; *writing* as in ``people.holder``."""
+
     def transcript(self, connection: Connection) -> Transcript: ...
     def result(self, connection: Connection) -> R_co | None: ...
     def add(self, connection: Connection, step: RecordedStep) -> bool:
@@ -40,7 +43,12 @@ class Taken(Generic[R]):
 
 def so_far(database: Database, word: HiddenWord, record: Record[R]) -> Taken[R]:
     """The game as it is kept, at its start if there is none."""
-    transcript, result = database.read(lambda connection: (record.transcript(connection), record.result(connection)))
+
+    def read(connection: Connection) -> tuple[Transcript, R | None]:
+        own = record.held(connection)
+        return own.transcript(connection), own.result(connection)
+
+    transcript, result = database.read(read)
     return Taken(replayed(word, transcript), transcript, result)
 
 
@@ -49,13 +57,20 @@ def take(
 ) -> Taken[R]:
     """*step* taken under *number*: stored when this returns. Raises what ``judge`` raises, with nothing stored."""
 
+    def judged(connection: Connection, own: Record[R]) -> tuple[Accepted, R | None]:
+        accepted = judge(word, own.transcript(connection), number, step, moment=moment)
+        return accepted, None if accepted.is_new else own.result(connection)
+
     def read(connection: Connection) -> tuple[Accepted, R | None]:
-        accepted = judge(word, record.transcript(connection), number, step, moment=moment)
-        return accepted, None if accepted.is_new else record.result(connection)
+        return judged(connection, record.held(connection))
 
     def write(connection: Connection) -> tuple[Accepted, R | None]:
-        accepted, result = read(connection)
-        return accepted, _store(connection, word, record, accepted) if accepted.is_new else result
+        own = record.held(connection, writing=True)
+        accepted, result = judged(connection, own)
+        if not accepted.is_new:
+            return accepted, result
+        players.touch(connection, record.player, accepted.step.accepted_at)
+        return accepted, _store(connection, word, own, accepted)
 
     # As with a ladder, only a new step queues for the writer. Its marks are made when it is stored for good.
     accepted, result = database.read(read)
@@ -71,7 +86,6 @@ def _store(connection: Connection, word: HiddenWord, record: Record[R], accepted
     if not record.add(connection, step):
         # Another process put its own step there after our transcript was read.
         raise StepConflict(step.number, step_list(record.transcript(connection)))
-    players.touch(connection, record.player, step.accepted_at)
     game = replayed(word, accepted.transcript)
     if not game.over:
         return None
