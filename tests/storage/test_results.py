@@ -43,7 +43,7 @@ def test_results_of_a_player_come_by_number(
         database.write(partial(results.add, player=player, result=result))
     of_player = database.read(lambda c: results.of_player(c, player, "en-poop"))
     assert [result.number for result in of_player] == [99, 470, 1000]
-    other = database.write(lambda c: players.add(c, b"o" * 32, NOW))
+    other = database.write(lambda c: players.add(c, b"o" * 32, RESULT.finished_at))
     assert database.read(lambda c: results.of_player(c, other, "en-poop")) == ()
 
 
