@@ -106,21 +106,33 @@ class SqliteFile:
     def _connect(self, engine: Engine, begin: str, *pragmas: str) -> None:
         """Have *engine* set up its connections, and begin its transactions itself: the driver would do it too late.
 
-        A transaction begins only while the file that is there now is still in its place. SQLite would go on in a file
-        that was deleted, and every move it acknowledged would be gone with the process.
+        A connection is made, and a transaction begins, only while the file that is there now is still in its place.
+        SQLite would go on in a file that was deleted, or make an empty one, and every move it acknowledged would be
+        gone with the process.
         """
         opened = self.identity()
 
+        def check() -> None:
+            if self.identity() != opened:
+                raise FileGone(f"{self.path} was removed or replaced")
+
+        @event.listens_for(engine, "do_connect")
+        def look(*_how: object) -> None:
+            check()
+
         @event.listens_for(engine, "connect")
         def set_up(connection: sqlite3.Connection, _record: object) -> None:
+            check()  # between that look and this one it was the same file: the connection is to it
             connection.isolation_level = None
             for pragma in (f"PRAGMA busy_timeout = {int(BUSY_SECONDS * 1000)}", *pragmas):
                 connection.execute(pragma).close()
 
         @event.listens_for(engine, "begin")
         def start(connection: Connection) -> None:
-            if self.identity() != opened:
-                raise OperationalError(begin, None, FileGone(f"{self.path} was removed or replaced"))
+            try:
+                check()
+            except FileGone as error:
+                raise OperationalError(begin, None, error) from None
             connection.exec_driver_sql(begin)
 
     def _use_log(self) -> None:
