@@ -58,7 +58,7 @@ def client(url: str, seconds: float, stores: bool) -> int:
     answered, step, until = 0, 0, time.perf_counter() + seconds
     while time.perf_counter() < until:
         if not stores:
-            ask("GET", "/health/live")
+            ask("GET", "/healthz")
         else:
             step += 1
             body = {"kind": "word", "word": there} if step % 2 else {"kind": "undo"}
@@ -90,7 +90,7 @@ def main() -> None:
             empty = answers_a_second(server, seconds, stores=False)
             steps = answers_a_second(server, seconds, stores=True)
             print(f"steps stored     {steps:7.0f} /s   {CLIENTS} clients, SQLite, synchronous=FULL")
-            print(f"empty answers    {empty:7.0f} /s   /health/live of the same server")
+            print(f"empty answers    {empty:7.0f} /s   /healthz of the same server")
             server.stop()
 
 

@@ -19,7 +19,7 @@ STEP = "/api/puzzles/en-poop/1/steps/1"
 def test_it_says_where_it_is_and_where_the_database_is(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path.as_posix()}/ladle.db"
     with serving(database, tmp_path) as server:
-        assert httpx.get(f"{server.url}/health/ready").json() == {"status": "ready"}
+        assert httpx.get(f"{server.url}/readyz").json() == {"status": "ready"}
         assert server.process.stdout is not None
         assert server.process.stdout.readline() == f"database: {tmp_path.as_posix()}/ladle.db\n"
         assert "Ctrl+C" in server.process.stdout.readline()
@@ -68,7 +68,7 @@ def test_a_request_that_does_not_end_is_told_so_and_stops_nothing(sqlite_url: st
     host, port = server.url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port)), timeout=30) as connection:
         connection.sendall(f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n{sent}".encode())
-        assert httpx.get(f"{server.url}/health/ready").status_code == 200  # by now the first request has begun
+        assert httpx.get(f"{server.url}/readyz").status_code == 200  # by now the first request has begun
         assert server.stop() == 0
         answer = b"".join(iter(lambda: connection.recv(65536), b""))
     assert (b'"stopping"' in answer) == answer.startswith(b"HTTP/1.1 503 ") == (sent != "Host")
@@ -137,14 +137,14 @@ def test_readiness_says_what_is_wrong_and_nothing_is_written_into_a_file_that_is
     sqlite_url: str, tmp_path: Path
 ) -> None:
     with serving(sqlite_url, tmp_path) as server:
-        assert httpx.get(f"{server.url}/health/ready").status_code == 200
+        assert httpx.get(f"{server.url}/readyz").status_code == 200
         (tmp_path / "ladle.db").unlink()
-        problem = httpx.get(f"{server.url}/health/ready")
+        problem = httpx.get(f"{server.url}/readyz")
         assert (problem.status_code, problem.json()["kind"]) == (503, "not-ready")
         assert "removed or replaced" in problem.json()["reason"]
         assert str(tmp_path) not in problem.text
         assert httpx.post(f"{server.url}/api/players").status_code == 503
-        assert httpx.get(f"{server.url}/health/live").status_code == 200
+        assert httpx.get(f"{server.url}/healthz").status_code == 200
         assert server.stop() == 0
         assert f"{tmp_path}/ladle.db was removed or replaced" in server.errors.read_text()
 

@@ -105,7 +105,7 @@ test("what says no is no copy: a 404 is shown, and not kept", async () => {
   assert.deepEqual(paths(), []);
 });
 
-for (const path of ["../elsewhere/", "../", "blog/", "fr-chat/", "en-dog/7/share/abc.png", "api/puzzles/en-dog/7/game", "api/editions/en-dog/today", "api/games", "health/live", "client/r0/play.js", "sw.js", "en-dog", "https://elsewhere.example/games/en-dog/"]) {
+for (const path of ["../elsewhere/", "../", "blog/", "fr-chat/", "en-dog/7/share/abc.png", "api/puzzles/en-dog/7/game", "api/editions/en-dog/today", "api/games", "healthz", "client/r0/play.js", "sw.js", "en-dog", "https://elsewhere.example/games/en-dog/"]) {
   test(`${path} is none of ours`, async () => {
     const { get, asked } = browser();
     assert.equal(await get(path), null);

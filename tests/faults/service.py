@@ -42,7 +42,7 @@ class Service:
         return self.server.errors.read_text()
 
     def is_ready(self) -> bool:
-        return httpx.get(f"{self.server.url}/health/ready", timeout=60).status_code == 200
+        return httpx.get(f"{self.server.url}/readyz", timeout=60).status_code == 200
 
 
 @contextmanager

@@ -133,8 +133,9 @@ def test_a_file_that_is_put_back_serves_again(sqlite: Database, tmp_path: Path) 
     place = tmp_path / "ladle.db"
     place.rename(tmp_path / "elsewhere.db")
     assert sqlite.trouble()
+    assert not place.exists(), "no empty file is made in its stead"
     (tmp_path / "elsewhere.db").rename(place)
-    assert sqlite.write(lambda connection: connection.scalar(text("SELECT 1"))) == 1
+    assert sqlite.write(lambda connection: connection.scalar(text("SELECT count(*) FROM players"))) == 0
     assert sqlite.trouble() is None
 
 
@@ -170,3 +171,9 @@ def test_a_closed_database_is_not_ready(database: Database, caplog: pytest.LogCa
     database.close()
     with caplog.at_level(logging.CRITICAL):
         assert database.trouble()
+
+
+def test_tables_that_another_version_has_upgraded_are_noticed(database: Database) -> None:
+    assert database.trouble() is None
+    database.write(lambda connection: connection.execute(text("UPDATE ladle_revision SET version_num = '9999'")))
+    assert database.trouble() == "the database's tables are those of another version of Ladle"

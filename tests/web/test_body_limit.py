@@ -100,14 +100,14 @@ def exchange(server: LiveServer, request: bytes) -> bytes:
 def test_a_refused_body_ends_the_connection(server: LiveServer) -> None:
     with httpx.Client(base_url=server.url) as client:
         assert client.put(STEP, content=b" " * TEN_MB, headers=JSON).headers["connection"] == "close"
-        assert client.get("/health/live").status_code == 200
+        assert client.get("/healthz").status_code == 200
 
 
 def test_others_are_served_meanwhile(server: LiveServer) -> None:
     host, port = urlsplit(server.url).netloc.split(":")
     with socket.create_connection((host, int(port)), timeout=30) as slow:
         slow.sendall(f"PUT {STEP} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode())
-        assert httpx.get(f"{server.url}/health/ready").status_code == 200
+        assert httpx.get(f"{server.url}/readyz").status_code == 200
         slow.setblocking(False)
         with pytest.raises(BlockingIOError):  # it was asked first, and has no answer yet
             slow.recv(1)

@@ -102,5 +102,5 @@ def test_a_database_out_of_reach_is_a_503_that_says_when_to_come_back(browser: B
     gone = browser.step(2, "cot")
     refused(gone, 503, "storage-unavailable")
     assert gone.headers["retry-after"]
-    refused(browser.get("/health/ready"), 503, "not-ready")
-    assert browser.get("/health/live").json() == {"status": "live"}
+    refused(browser.get("/readyz"), 503, "not-ready")
+    assert browser.get("/healthz").json() == {"status": "live"}

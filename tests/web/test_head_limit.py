@@ -12,7 +12,7 @@ from ladle.web.head_limit import HEAD_BYTES
 from live_server import LiveServer, start_server
 
 IN_A_HURRY = "import ladle.web.head_limit as heads; heads.HEAD_SECONDS = 0.3; from ladle.cli import main; main()"
-LIVE = b"GET /health/live HTTP/1.1\r\nHost: x\r\n"
+LIVE = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
 ENOUGH = 20 * 1024 * 1024
 """More than sockets hold on their way."""
 
@@ -126,4 +126,4 @@ def test_many_silent_connections_keep_nobody_out(server: LiveServer) -> None:
     for connection in silent:
         assert connection.recv(1) == b""
         connection.close()
-    assert httpx.get(f"{server.url}/health/live").status_code == 200
+    assert httpx.get(f"{server.url}/healthz").status_code == 200

@@ -37,7 +37,7 @@ def test_it_is_the_one_in_the_repository(document: Any) -> None:
 def test_every_refusal_is_a_problem(document: Any) -> None:
     for name, operation in operations(document):
         refusals = [answer for status, answer in operation["responses"].items() if status >= "400"]
-        assert refusals or name == "GET /health/live", name
+        assert refusals or name == "GET /healthz", name
         for answer in refusals:
             assert list(answer["content"]) == ["application/problem+json"], name
             assert answer["description"], name

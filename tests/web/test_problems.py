@@ -58,7 +58,7 @@ def test_a_day_to_come_and_an_absurd_one_are_the_same_answer(visitor: Browser) -
 
 
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/", "/api/nothing", "/api/editions/", "/api/puzzles/en-dog/7/", "/health"]
+    "path", ["/api", "/api/", "/api/nothing", "/api/editions/", "/api/puzzles/en-dog/7/", "/healthz/"]
 )
 def test_an_address_that_is_not_there(visitor: Browser, path: str) -> None:
     refused(visitor.get(path), 404, "not-found")

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, delete
 from sqlalchemy.exc import DBAPIError
 
 from ladle.errors import StorageUnavailable
+from ladle.storage import schema
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import secrets
 from ladle.storage.trouble import Trouble, trouble_of
@@ -18,6 +19,7 @@ T = TypeVar("T")
 
 PROBE_SECONDS = 10.0
 """How long a write that went well is believed when nobody has written since."""
+OTHER_TABLES = "the database's tables are those of another version of Ladle"
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +69,8 @@ class Readiness:
         if not database.alive:  # nor is a connection opened that nobody closes
             return database.write_trouble
         try:
-            database.read(lambda connection: connection.scalar(select(1)))
+            if (found := database.read(schema.stored_revision)) != schema.HEAD:
+                return Trouble(OTHER_TABLES, f"they are at revision {found}, this Ladle's are at {schema.HEAD}")
             if self._is_time():
                 database.write(_write_and_undo)
         except (StorageUnavailable, DBAPIError) as error:

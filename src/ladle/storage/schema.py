@@ -26,13 +26,19 @@ def revision(connection: Connection) -> str | None:
     """The revision of the tables, or None if there are none. Raises BadSetting for one that we do not know."""
     if not inspect(connection).has_table(REVISION_TABLE):
         return None
-    found = connection.scalar(select(column("version_num")).select_from(table(REVISION_TABLE)))
+    found = stored_revision(connection)
     if found is not None and found not in REVISIONS:
         raise BadSetting(
             SETTING,
             f"the tables of this database are at revision {str(found)[:40]!r}, newer than this Ladle knows ({HEAD}). "
             "Install the Ladle that wrote them, or a newer one",
         )
+    return found
+
+
+def stored_revision(connection: Connection) -> str | None:
+    """As ``revision``, of tables that are there, whatever it is called. Cost: a read of one row."""
+    found: str | None = connection.scalar(select(column("version_num")).select_from(table(REVISION_TABLE)))
     return found
 
 

@@ -39,7 +39,7 @@ from ladle.web.wire import (
 
 
 def api_routes(house: House, settings: Settings) -> APIRouter:
-    """Everything under ``/api`` and ``/health``."""
+    """Everything under ``/api``, ``/healthz`` and ``/readyz``."""
     api = APIRouter()
     _add_public(api, house, settings)
     _add_playing(api, house)
@@ -139,13 +139,14 @@ def _add_playing(api: APIRouter, house: House) -> None:
 
 
 def _add_health(api: APIRouter, house: House) -> None:
-    @api.get("/health/live", response_model=Health)
+    @api.get("/healthz", response_model=Health)
     async def live() -> Response:
         """This process answers. Touches nothing else."""
         return private(Health(status="live"))
 
-    @api.get("/health/ready", response_model=Health, responses=refuses())
+    @api.get("/readyz", response_model=Health, responses=refuses())
     def ready() -> Response:
-        """This process can serve: its database can be read and written. If not, the problem's `reason` says why."""
+        """This process can serve: it has read its packs and editions, and its database, whose tables are of its own
+        version, can be read and written. If not, the problem's `reason` says why."""
         house.check_ready()
         return private(Health(status="ready"))

@@ -23,7 +23,7 @@ class Pages(Mount):
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         first = scope["path"].removeprefix(scope.get("root_path", "")).lstrip("/").partition("/")[0]
-        return (Match.NONE, {}) if first in ("api", "health") else super().matches(scope)
+        return (Match.NONE, {}) if first in ("api", "healthz", "readyz") else super().matches(scope)
 
 
 def create_app(settings: Settings, *, house: House) -> FastAPI:
