@@ -33,7 +33,7 @@ from ladle.play.made_rounds import MadeRounds
 from ladle.play.names import Names
 from ladle.play.others import Everyone
 from ladle.play.people import People
-from ladle.play.players import is_key, mark_from, token_from, token_hash
+from ladle.play.players import is_key, mark_from, secret_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
 from ladle.play.recent import Recent
 from ladle.play.rounds import Rounds
@@ -108,6 +108,10 @@ class House:
     def mark(self) -> str:
         """Eight hex digits by which this house is told from others, for its whole life. Not secret."""
         return self._mark
+
+    def secret_for(self, purpose: str) -> bytes:
+        """32 secret bytes for *purpose* alone, the same in all processes of this house and for its whole life."""
+        return secret_from(self._secret, purpose)
 
     @property
     def place(self) -> str:

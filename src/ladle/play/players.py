@@ -23,6 +23,11 @@ def mark_from(secret: bytes) -> str:
     return hmac.new(secret, b"mark", hashlib.sha256).hexdigest()[:8]
 
 
+def secret_from(secret: bytes, purpose: str) -> bytes:
+    """32 bytes for *purpose* alone, that follow from *secret*, and of which it does not follow."""
+    return hmac.new(secret, f"for|{purpose}".encode(), hashlib.sha256).digest()
+
+
 def token_hash(token: str) -> bytes:
     """What is stored instead of the token: its SHA-256. A token is 256 random bits, so that a plain hash will do."""
     return hashlib.sha256(token.encode(errors="surrogatepass")).digest()

@@ -11,10 +11,12 @@ from ladle.play import House
 from ladle.settings import Settings
 from ladle.web.api import api_routes
 from ladle.web.body_limit import BodyLimit
-from ladle.web.headers import HeadAsGet, SecurityHeaders
+from ladle.web.entrance import Entrance
+from ladle.web.headers import HeadAsGet
 from ladle.web.openapi import describe
 from ladle.web.pages import page_routes
 from ladle.web.problems import UnexpectedErrors, answer_with_problems
+from ladle.web.watching import metrics_route, watch
 from ladle.web.write_guard import WriteGuard
 
 
@@ -28,6 +30,7 @@ class Pages(Mount):
 
 def create_app(settings: Settings, *, house: House) -> FastAPI:
     """The site and its interface over *house*."""
+    watching = watch(settings, house)
     app = FastAPI(
         title="Ladle",
         version=__version__,
@@ -38,7 +41,7 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
         redirect_slashes=False,
         generate_unique_id_function=lambda route: route.name,
         middleware=[  # outermost first
-            Middleware(SecurityHeaders),
+            Middleware(Entrance, watching=watching),
             Middleware(HeadAsGet),
             Middleware(UnexpectedErrors),
             Middleware(BodyLimit),
@@ -48,6 +51,8 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
     )
     answer_with_problems(app)
     app.include_router(api_routes(house, settings))
+    if settings.metrics_key is not None and watching.metrics is not None:
+        app.router.routes.append(metrics_route(watching.metrics, settings.metrics_key))
     # A redirect of the framework's own would be absolute, with whatever host the request named.
     app.router.routes.append(Pages("", Router(page_routes(house, settings), redirect_slashes=False)))
     describe(app)

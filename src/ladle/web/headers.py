@@ -1,6 +1,5 @@
 """The headers that answers carry, and HEAD for everything that can be read."""
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SECURITY_HEADERS = {
@@ -23,28 +22,37 @@ FOR_THOSE = ("X-Content-Type-Options",)
 what is somebody's own, and these are the same for everybody."""
 
 
-class SecurityHeaders:
-    """ASGI middleware: adds SECURITY_HEADERS where the answer does not set its own.
+Headers = list[tuple[bytes, bytes]]
 
-    And names once in Vary what both an answer and its compression depend on.
+_ALL = tuple((name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items())
+_FEW = tuple((name.lower().encode(), SECURITY_HEADERS[name].encode()) for name in FOR_THOSE)
+_NO_DOCUMENT = tuple(kind.encode() for kind in NEVER_DOCUMENTS)
+
+
+def guarded(headers: Headers, request_id: bytes) -> Headers:
+    """*headers* of an answer, and SECURITY_HEADERS where it does not set its own; what may be a document has its
+    request's id. What both the answer and its compression depend on is named once in Vary.
+
+    Cost: 2 µs, as it is done for every answer.
     """
+    names = dict(headers)
+    vary = names.get(b"vary", b"")
+    if b"," in vary or len(names) < len(headers):
+        headers = _with_one_vary(headers)
+    if names.get(b"content-type", b"").startswith(_NO_DOCUMENT):
+        return [*headers, *(each for each in _FEW if each[0] not in names)]
+    return [*headers, *(each for each in _ALL if each[0] not in names), (b"x-request-id", request_id)]
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                if "vary" in headers:
-                    headers["vary"] = ", ".join(dict.fromkeys(headers["vary"].split(", ")))
-                is_document = not headers.get("content-type", "").startswith(NEVER_DOCUMENTS)
-                for name, value in SECURITY_HEADERS.items():
-                    if is_document or name in FOR_THOSE:
-                        headers.setdefault(name, value)
-            await send(message)
+def _with_one_vary(headers: Headers) -> Headers:
+    named = [word.strip() for name, value in headers if name == b"vary" for word in value.split(b",")]
+    if not named:
+        return headers
+    return [*(each for each in headers if each[0] != b"vary"), (b"vary", b", ".join(dict.fromkeys(named)))]
 
-        await self.app(scope, receive, with_headers)
+
+FOUND = ("route", "problem")
+"""What the application leaves in the scope for whoever counts its answers."""
 
 
 class HeadAsGet:
@@ -63,4 +71,8 @@ class HeadAsGet:
                 message = {**message, "body": b""}
             await send(message)
 
-        await self.app({**scope, "method": "GET"}, receive, without_body)
+        asked = {**scope, "method": "GET"}
+        try:
+            await self.app(asked, receive, without_body)
+        finally:
+            scope.update({name: asked[name] for name in FOUND if name in asked})

@@ -19,7 +19,7 @@ MEANING = {
     413: "The body is larger than this address takes",
     415: "The body is not JSON",
     422: "The request does not fit its declaration",
-    429: "Enough of them for now; nothing was made",
+    429: "Too many for now; nothing was done. Retry-After says when the next may come",
     500: "The server's fault",
     503: "The server is busy or its database out of reach; try again",
 }
@@ -30,7 +30,7 @@ NOT_MODIFIED: Responses = {304: {"description": "The client has it already, by i
 def refuses(*statuses: int) -> Responses:
     """The refusals that an operation declares: these, and those that any operation may meet."""
     of_bodies = {408} if 413 in statuses else set()
-    return {status: {"description": MEANING[status]} for status in sorted({*statuses, *of_bodies, 500, 503})}
+    return {status: {"description": MEANING[status]} for status in sorted({*statuses, *of_bodies, 429, 500, 503})}
 
 
 def describe(app: FastAPI) -> None:

@@ -89,6 +89,7 @@ STATUS: Mapping[type[LadleError], int] = {
 """Every class of the family that is raised, and what it means over HTTP."""
 
 HTTP_KINDS: Mapping[int, tuple[str, str]] = {
+    401: ("wrong-key", "This page is for who has its key."),
     403: ("cross-site", "Another site may not write here."),
     404: ("not-found", "There is nothing at this address."),
     405: ("method-not-allowed", "This address does not take that method."),
@@ -96,6 +97,7 @@ HTTP_KINDS: Mapping[int, tuple[str, str]] = {
     413: ("too-large", "The body is larger than this address takes."),
     415: ("not-json", "The body has to be JSON, and its Content-Type application/json."),
     422: ("malformed", "The request is not what this address takes."),
+    429: ("too-many-requests", "Too many requests. Try again when Retry-After has passed."),
     431: ("head-too-large", "The address and the headers are larger than the server takes."),
     500: ("internal", "Something went wrong in the server. It has been logged."),
     503: ("busy", "Too many are asking for this at once. Try again in a moment."),
@@ -128,8 +130,13 @@ class ProblemResponse(Response):
             "detail": detail,
             "kind": kind,
         }
+        self.kind = kind
         # Escaped to ASCII: what a client sent may hold half a surrogate pair, which UTF-8 cannot carry.
         super().__init__(json.dumps(body).encode(), status, {"Cache-Control": "no-store", **(headers or {})})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["problem"] = self.kind  # for whoever counts refusals
+        await super().__call__(scope, receive, send)
 
 
 def http_problem(status: int, *, headers: Mapping[str, str] | None = None, **data: Any) -> ProblemResponse:
