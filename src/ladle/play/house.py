@@ -131,6 +131,10 @@ class House:
         shelf = self._days.shelf
         return tuple(edition_view(edition, self._days.number(name)) for name, edition in shelf.editions.items())
 
+    def next_change(self, edition: str) -> datetime:
+        """When the next puzzle of *edition* opens, which may be its first. Raises UnknownEdition."""
+        return self._days.calendar(edition).opening(self._days.number(edition) + 1)
+
     def today(self, edition: str) -> Card | HiddenCard:
         """The card of the number that is on. Raises UnknownEdition, and UnknownPuzzle before the first day."""
         return self._games(edition).today(edition)

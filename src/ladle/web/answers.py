@@ -1,6 +1,7 @@
 """Answers as bytes: JSON, how long it may be kept, and whether the client has it already."""
 
 import hashlib
+from datetime import datetime, timedelta
 from typing import Any
 
 from fastapi import Request
@@ -12,8 +13,28 @@ PRIVATE = "no-store"
 """For what belongs to one player."""
 REVALIDATED = "no-cache"
 """May be kept, but is to be asked for again before each use; costs a 304."""
+SHARED_SECONDS = 300
+"""How long caches that many share keep what changes with the day alone: so soon an upgrade, or a clock that was set
+right, is seen through them, and a CDN asks no more than twelve times an hour from each of its places."""
 IMMUTABLE = "max-age=31536000, immutable"
 """For a year: the address changes with the content."""
+
+
+def shared(seconds: int) -> str:
+    """For what is the same for everybody: a CDN answers for us so long, and a browser asks each time."""
+    return f"public, max-age=0, must-revalidate, s-maxage={seconds}"
+
+
+SHARED = shared(SHARED_SECONDS)
+"""For what no hour changes."""
+
+
+def until(change: datetime, now: datetime) -> str:
+    """For what is the same for everybody until *change*: as SHARED, and never beyond that moment.
+
+    *now* has to be taken before the content is: then what a day said is never kept beyond its end.
+    """
+    return shared(max(0, min(SHARED_SECONDS, (change - now) // timedelta(seconds=1))))
 
 
 def private(value: Any, status: int = 200) -> Response:

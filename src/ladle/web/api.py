@@ -11,7 +11,7 @@ from ladle.play import Doors, House, NewPlayer, ReviewView
 from ladle.play.installed import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
 from ladle.settings import Settings
-from ladle.web.answers import IMMUTABLE, private, revalidated
+from ladle.web.answers import IMMUTABLE, SHARED, private, revalidated, until
 from ladle.web.archive_api import add_archive
 from ladle.web.callers import Caller, caller_of
 from ladle.web.cookies import PlayerCookie
@@ -59,7 +59,8 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/editions", response_model=EditionList, responses=NOT_MODIFIED | refuses())
     def editions(request: Request) -> Response:
         """The editions that are on, the default first."""
-        return revalidated(request, EditionList(settings.site_name, house.editions()))
+        keep = until(min(house.next_change(each.id) for each in house.editions()), house.now())
+        return revalidated(request, EditionList(settings.site_name, house.editions()), keep=keep)
 
     @api.get("/api/editions/{edition}/today", response_model=AnyCard, responses=NOT_MODIFIED | refuses(404))
     def today(request: Request, edition: EditionId) -> Response:
@@ -69,7 +70,8 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/editions/{edition}/yesterday", response_model=AnyYesterday, responses=NOT_MODIFIED | refuses(404))
     def yesterday(request: Request, edition: EditionId) -> Response:
         """The solution of the last day that is over: a ladder's routes, or the word that was hidden."""
-        return revalidated(request, house.yesterday(edition))
+        keep = until(house.next_change(edition), house.now())
+        return revalidated(request, house.yesterday(edition), keep=keep)
 
     @api.get("/api/puzzles/{edition}/{number}", response_model=AnyCard, responses=NOT_MODIFIED | refuses(404))
     def card(request: Request, puzzle: Named) -> Response:
@@ -79,7 +81,7 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/puzzles/{edition}/{number}/doors", response_model=Doors, responses=NOT_MODIFIED | refuses(404))
     def doors(request: Request, puzzle: Named) -> Response:
         """The words that lead to the target in one move, with what they mean. Free: no hint is counted."""
-        return revalidated(request, house.doors(puzzle))
+        return revalidated(request, house.doors(puzzle), keep=SHARED)
 
     @api.get("/api/editions/{edition}/commitments", response_model=Commitments, responses=refuses(404))
     def commitments(edition: EditionId) -> Response:
