@@ -10,7 +10,7 @@ NEW = 0.08
 PLAYS_LADDER = 0.7
 PLAYS_BOTH = 0.4
 """Of those who play the ladder, and of all others none: they play the hidden word."""
-TWO_DEVICES = 0.0
+TWO_DEVICES = 0.12
 BY_RECOVERY = 0.3
 """Of those with two devices, who join them by a recovery code."""
 FORGOTTEN = 0.01
