@@ -169,6 +169,7 @@ def ladder_statistics(outcomes: Sequence[Outcome], asked: Collection[int], today
         **_ladder_tally(days),
         "current_streak": current,
         "best_streak": best,
+        "passed_over": 0,
         "with_hints": sum(each.hints > 0 for each in days),
         "archive": _ladder_tally([each for each in outcomes if each.standing == "archive"]),
         "imported": 0,
@@ -193,6 +194,7 @@ def hidden_statistics(outcomes: Sequence[Outcome], asked: Collection[int], today
         **hidden_tally(days),
         "current_streak": 0 if today in lost else current,
         "best_streak": best,
+        "passed_over": 0,
         "hard": sum(each.hard for each in days),
         "archive": hidden_tally([each for each in outcomes if each.standing == "archive"]),
     }

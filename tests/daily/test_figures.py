@@ -19,7 +19,7 @@ class Game:
 
 def test_a_newcomer_has_empty_figures() -> None:
     none = (0, 0, 0, 0, 0, 0)
-    assert statistics([], asked=[], today=472) == Statistics(0, None, 0, 0, none, 0, Tally(0, None, none), 0)
+    assert statistics([], asked=[], today=472) == Statistics(0, None, 0, 0, 0, none, 0, Tally(0, None, none), 0)
 
 
 def test_daily_and_late_games_count_and_the_archive_stands_apart() -> None:
@@ -29,11 +29,18 @@ def test_daily_and_late_games_count_and_the_archive_stands_apart() -> None:
         average_extra=3.0,
         current_streak=3,  # 469 was finished from the archive: it does not lengthen the streak
         best_streak=3,
+        passed_over=0,
         distribution=(1, 0, 1, 0, 0, 1),
         archive=Tally(2, 3.0, (0, 1, 0, 0, 0, 1)),
         imported=0,
         with_hints=0,
     )
+
+
+def test_a_streak_that_passes_over_a_missed_day_says_so() -> None:
+    games = [Game(470, 0), Game(472, 7)]
+    figures = statistics(games, asked=range(468, 473), today=472, grace=1)
+    assert (figures.current_streak, figures.passed_over) == (2, 1)
 
 
 def test_imported_games_are_counted_and_touch_no_other_figure() -> None:

@@ -75,3 +75,50 @@ def test_reading_the_archive_later_does_not_break_a_streak() -> None:
     before = streaks({7, 9}, asked_in_time(CALENDAR, asked), 10)
     asked[8] = CALENDAR.opening(12)
     assert streaks({7, 9}, asked_in_time(CALENDAR, asked), 10) == before == Streaks(2, 2)
+
+
+@pytest.mark.parametrize(
+    ("done", "grace", "today", "told"),
+    [
+        ({1, 2, 4}, 0, 4, Streaks(1, 2)),
+        ({1, 2, 4}, 1, 4, Streaks(3, 3, passed_over=1)),
+        ({1, 2}, 1, 4, Streaks(2, 2, passed_over=1)),  # yesterday was missed, and today is not over
+        ({1, 2}, 1, 5, Streaks(0, 2)),  # the second in a row
+        ({1, 2}, 2, 5, Streaks(2, 2, passed_over=2)),
+        ({2, 3}, 3, 3, Streaks(2, 2)),  # what lies before a run is not passed over
+        ({1, 3, 4, 6}, 1, 6, Streaks(3, 3, passed_over=1)),  # 2 and 5 are one too many: the run begins after 2
+        ({*range(1, 40)} - {2, 31}, 1, 39, Streaks(36, 36, passed_over=1)),  # 2 to 31 are thirty numbers
+        ({*range(1, 40)} - {2, 32}, 1, 39, Streaks(37, 37, passed_over=2)),  # 2 and 32 are in no thirty together
+    ],
+)
+def test_a_host_may_let_streaks_pass_over_missed_days(done: set[int], grace: int, today: int, told: Streaks) -> None:
+    assert streaks(done, range(1, today + 1), today, grace=grace) == told
+
+
+def test_a_day_that_was_lost_ends_a_streak_whatever_the_grace() -> None:
+    assert streaks({1, 2, 4}, range(1, 5), 4, lost={3}, grace=7) == Streaks(1, 2)
+    assert streaks({1, 2}, range(1, 4), 3, lost={3}, grace=7) == Streaks(0, 2)
+
+
+long = st.frozensets(st.integers(1, 70), min_size=20)
+
+
+@given(done=long, asked=long, lost=st.frozensets(st.integers(1, 70), max_size=2), grace=st.integers(0, 3))
+def test_a_streak_is_the_longest_stretch_that_its_grace_allows(
+    done: frozenset[int], asked: frozenset[int], lost: frozenset[int], grace: int
+) -> None:
+    """Plainly: of all stretches of days, those without a lost day and with few enough missed ones in any thirty."""
+    today = 70
+    missed = asked - done - lost - {today}
+
+    def may_be(first: int, last: int) -> bool:
+        passed = [number for number in range(first, last + 1) if number in missed]
+        crowded = any(sum(start <= each < start + 30 for each in passed) > grace for start in passed)
+        return not crowded and not any(number in lost - done for number in range(first, last + 1))
+
+    def longest(last: int) -> int:
+        firsts = [first for first in range(1, last + 1) if may_be(first, last)]
+        return max((sum(first <= number <= last for number in done) for first in firsts), default=0)
+
+    found = streaks(done, asked, today, lost=lost, grace=grace)
+    assert (found.current, found.best) == (longest(today), max(longest(last) for last in range(1, today + 1)))

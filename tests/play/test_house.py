@@ -14,7 +14,7 @@ from ladle.errors import (
 from ladle.play import House
 from ladle.storage import Database
 from small_game import DAY, play
-from small_house import EPOCH, Clock, open_small_house, shelf_of, small_edition, without
+from small_house import EPOCH, Clock, Fresh, open_small_house, shelf_of, small_edition, without
 
 # --- cards ---
 
@@ -118,6 +118,17 @@ def test_statistics_and_streaks(house: House, player: int, clock: Clock) -> None
     other = house.player(house.new_player().token)
     assert house.ladders.game(other, Puzzle("en-dog", 11)).steps == ()
     assert house.ladders.statistics(player, "en-dog").current_streak == 3  # 11 was asked for only after its close
+
+
+def test_a_host_may_let_streaks_pass_over_missed_days(database: Database, clock: Clock) -> None:
+    house = House(shelf_of(small_edition()), database, now=clock, fresh=Fresh(), grace_days=1)
+    player = house.player(house.new_player().token)
+    play(house, player, "cat", "cot", "dot", "dog", puzzle=DAY)
+    clock.to_day(8)
+    house.card(Puzzle("en-dog", 8))
+    clock.to_day(9)
+    figures = house.ladders.statistics(player, "en-dog")
+    assert (figures.current_streak, figures.passed_over) == (1, 1)
 
 
 # --- yesterday ---

@@ -50,6 +50,7 @@ def house_of(settings: Settings, shelf: Shelf, database: Database) -> House:
         fresh=fresh,
         site=settings.site_name,
         others_from=settings.others_from,
+        grace_days=settings.grace_days,
         order_secret=read_or_make(file, fresh) if file else None,
         blocked_names=shipped_name_words() | (name_words(settings.blocked_names) if settings.blocked_names else set()),
     )

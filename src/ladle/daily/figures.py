@@ -46,6 +46,8 @@ class Statistics:
     average_extra: float | None
     current_streak: int
     best_streak: int
+    passed_over: int
+    """Missed days that the current streak passes over: the host may allow some."""
     distribution: tuple[int, ...]
     with_hints: int
     """How many of the day's games asked for hints. Hints change no other figure."""
@@ -63,20 +65,22 @@ def tally(extras: Sequence[int]) -> Tally:
     return Tally(len(extras), average, tuple(counts))
 
 
-def statistics(results: Iterable[Finished], *, asked: Collection[int], today: int) -> Statistics:
+def statistics(results: Iterable[Finished], *, asked: Collection[int], today: int, grace: int = 0) -> Statistics:
     """A player's statistics from the *results* of one edition, one a puzzle.
 
-    *asked* are the days asked for in time (see ``asked_in_time``), *today* the number that is on. Cost: O(n log n).
+    *asked* are the days asked for in time (see ``asked_in_time``), *today* the number that is on, *grace* the missed
+    days that a streak may pass over (see ``streaks``). Cost: O(n log n).
     """
     results = tuple(results)
     days = [result for result in results if result.standing in ("daily", "late")]
-    run = streaks({result.number for result in days}, asked, today)
+    run = streaks({result.number for result in days}, asked, today, grace=grace)
     day_games = tally([result.extra for result in days])
     return Statistics(
         played=day_games.played,
         average_extra=day_games.average_extra,
         current_streak=run.current,
         best_streak=run.best,
+        passed_over=run.passed_over,
         distribution=day_games.distribution,
         with_hints=sum(result.hints > 0 for result in days),
         archive=tally([result.extra for result in results if result.standing == "archive"]),

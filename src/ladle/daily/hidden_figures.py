@@ -53,6 +53,8 @@ class HiddenStatistics:
     won: int
     current_streak: int
     best_streak: int
+    passed_over: int
+    """Missed days that the current streak passes over: the host may allow some. Lost ones it never does."""
     distribution: tuple[int, ...]
     """Games won in 1, 2, 3 … guesses, up to the limit: they sum to *won*."""
     lost: int
@@ -74,25 +76,26 @@ def hidden_tally(games: Iterable[HiddenOutcome], limit: int) -> HiddenTally:
 
 
 def hidden_statistics(
-    results: Iterable[HiddenFinished], *, asked: Collection[int], today: int, limit: int
+    results: Iterable[HiddenFinished], *, asked: Collection[int], today: int, limit: int, grace: int = 0
 ) -> HiddenStatistics:
     """A player's statistics from the *results* of one edition, one a puzzle, of at most *limit* guesses each.
 
     *asked* are the days asked for in time (see ``asked_in_time``), *today* the number that is on. A streak is of days
-    won: a day that was lost ends it, and so does one that was asked for and not finished. Cost: O(n log n).
+    won: a day that was lost ends it, and so does one that was asked for and not finished, unless *grace* passes it
+    over (see ``streaks``). Cost: O(n log n).
     """
     results = tuple(results)
     days = [result for result in results if result.standing in ("daily", "late")]
     won = {result.number for result in days if result.won}
     lost = {result.number for result in days if not result.won}
-    # For a streak, today is one that is over as soon as it is lost.
-    run = streaks(won, set(asked) | lost, today + 1 if today in lost else today)
+    run = streaks(won, asked, today, lost=lost, grace=grace)
     games = hidden_tally(days, limit)
     return HiddenStatistics(
         played=games.played,
         won=games.won,
         current_streak=run.current,
         best_streak=run.best,
+        passed_over=run.passed_over,
         distribution=games.distribution,
         lost=games.lost,
         average_guesses=games.average_guesses,

@@ -24,11 +24,14 @@ class LadderGames:
     Each method raises UnknownEdition, WrongGame or UnknownPuzzle where there is no such day.
     """
 
-    def __init__(self, days: Days, database: Database, now: Callable[[], datetime], shares: Shares) -> None:
+    def __init__(
+        self, days: Days, database: Database, now: Callable[[], datetime], shares: Shares, *, grace: int = 0
+    ) -> None:
         self._days = days
         self._database = database
         self._now = now
         self._shares = shares
+        self._grace = grace
 
     def card(self, puzzle: Puzzle) -> Card:
         day = self._days.open(puzzle)
@@ -65,7 +68,8 @@ class LadderGames:
             return results.of_player(connection, player, edition), dict(ledger.asked(connection, edition))
 
         finished, asked = self._database.read(read)
-        return statistics(finished, asked=asked_in_time(self._days.calendar(edition), asked), today=today)
+        in_time = asked_in_time(self._days.calendar(edition), asked)
+        return statistics(finished, asked=in_time, today=today, grace=self._grace)
 
     def game(self, player: int, puzzle: Puzzle) -> GameView:
         """As ``House.game``."""

@@ -52,7 +52,8 @@ class House:
     """All editions over one database; what is asked of one game alone is asked of ``ladders`` or ``hidden``.
 
     *now* gives the moment in UTC, *fresh* some 32 unguessable bytes; *site* is its name in shares, and *others_from*
-    how many have to finish a day before how they did is told. *order_secret* orders the hidden words; None leaves that
+    how many have to finish a day before how they did is told; a streak passes over up to *grace_days* missed days in
+    any thirty. *order_secret* orders the hidden words; None leaves that
     to a secret kept in the database. *blocked_names* are words that nobody is to be called by in a group.
 
     Safe between threads. Whatever touches the database may raise StorageUnavailable.
@@ -68,6 +69,7 @@ class House:
         site: str = "Ladle",
         others_from: int = 5,
         order_secret: bytes | None = None,
+        grace_days: int = 0,
         blocked_names: Collection[str] = (),
     ) -> None:
         share_secret = database.write(lambda connection: secrets.get_or_make(connection, "share", fresh()))
@@ -79,10 +81,10 @@ class House:
         self.everyone = Everyone(self._days, database, now, needed=others_from)
         self.transfer = Transfer(self._days, database, now, site=site)
         self.shares = Shares(share_secret, site=site)
-        self.ladders = LadderGames(self._days, database, now, self.shares)
+        self.ladders = LadderGames(self._days, database, now, self.shares, grace=grace_days)
         hidden_days = HiddenDays(self._days, self.answers.publish)
         hidden_shares = HiddenShares(share_secret, site=site)
-        self.hidden = HiddenGames(self._days, hidden_days, database, now, hidden_shares)
+        self.hidden = HiddenGames(self._days, hidden_days, database, now, hidden_shares, grace=grace_days)
         self._practice = Practice(self._days, fresh)
         self._database = database
         self._now = now

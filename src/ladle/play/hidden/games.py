@@ -38,13 +38,21 @@ class HiddenGames:
     """
 
     def __init__(
-        self, days: Days, hidden: HiddenDays, database: Database, now: Callable[[], datetime], shares: HiddenShares
+        self,
+        days: Days,
+        hidden: HiddenDays,
+        database: Database,
+        now: Callable[[], datetime],
+        shares: HiddenShares,
+        *,
+        grace: int = 0,
     ) -> None:
         self._days = days
         self._hidden = hidden
         self._database = database
         self._now = now
         self.shares = shares
+        self._grace = grace
 
     def card(self, puzzle: Puzzle) -> HiddenCard:
         day = self._hidden.open(puzzle)
@@ -85,7 +93,7 @@ class HiddenGames:
 
         finished, asked = self._database.read(read)
         in_time = asked_in_time(self._days.calendar(edition), asked)
-        return hidden_statistics(finished, asked=in_time, today=today, limit=found.guesses)
+        return hidden_statistics(finished, asked=in_time, today=today, limit=found.guesses, grace=self._grace)
 
     def game(self, player: int, puzzle: Puzzle) -> HiddenGameView:
         """As ``House.game``."""
