@@ -1,7 +1,11 @@
-"""All settings, typed, from the environment (``LADLE_…``). Nothing else reads the environment."""
+"""All settings, typed, from the environment (``LADLE_…``) or a file. Nothing else reads the environment."""
 
+import difflib
 import os
 import re
+import tomllib
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Literal
@@ -12,6 +16,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from ladle.errors import BadSetting
 
+PREFIX = "LADLE_"
 MOST_SQLITE_PROCESSES = 2
 """SQLite lets one process write at a time; with more than two the slowest answers take most of a second."""
 
@@ -26,9 +31,15 @@ def default_database() -> str:
 
 
 class Settings(BaseSettings):
-    """What a host may choose. Every field is the environment variable ``LADLE_`` + its name in capitals."""
+    """What a host may choose. Every field is the environment variable ``LADLE_`` + its name in capitals.
 
-    model_config = SettingsConfigDict(env_prefix="LADLE_", extra="ignore", frozen=True)
+    ``load_settings`` reads them from a file too.
+    """
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
+
+    config_file: Path | None = None
+    """A TOML file of settings under the names of these fields; the environment goes before it."""
 
     database_url: str = Field(default_factory=default_database)
     """``sqlite:///FILE`` or ``postgresql://USER@HOST/NAME`` (extra ``postgres``)."""
@@ -105,7 +116,9 @@ class Settings(BaseSettings):
                 ip_network(address)
         return value
 
-    @field_validator("data", "order_key_file", "blocked_names", "redis_url", "metrics_key", mode="before")
+    @field_validator(
+        "config_file", "data", "order_key_file", "blocked_names", "redis_url", "metrics_key", mode="before"
+    )
     @classmethod
     def _empty_is_unset(cls, value: object) -> object:
         return value or None
@@ -140,11 +153,68 @@ class Settings(BaseSettings):
         return value.lower() if isinstance(value, str) else value
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What this process is given to read its settings from. Field names throughout."""
+
+    environment: frozenset[str]
+    file: Mapping[str, object]
+    """What the file says, the environment's own left out."""
+    path: Path | None
+    """Of the file."""
+
+    def origin(self, field: str) -> Literal["environment", "file", "default"]:
+        return "environment" if field in self.environment else "file" if field in self.file else "default"
+
+    def label(self, field: str) -> str:
+        """What the host has written: the variable, or the name and the file that it stands in."""
+        return f"{field} in {self.path}" if field in self.file else variable(field)
+
+
+def variable(field: str) -> str:
+    return PREFIX + field.upper()
+
+
+def find_given() -> Given:
+    """Raises BadSetting for a name that is no setting, saying which is the nearest, and for a file that is no TOML."""
+    named = {name.upper(): value for name, value in os.environ.items() if name.upper().startswith(PREFIX)}
+    fields = {variable(field): field for field in Settings.model_fields}
+    for name in named:
+        if name not in fields:
+            raise BadSetting(name, _no_such(name, fields))
+    environment = frozenset(fields[name] for name in named)
+    path = Path(named[variable("config_file")]) if named.get(variable("config_file")) else None
+    inside = _read(path) if path else {}
+    return Given(environment, {name: inside[name] for name in inside if name not in environment}, path)
+
+
 def load_settings(**overrides: object) -> Settings:
     """The settings of this process. Raises BadSetting, naming the variable and what is wrong with it."""
+    given = find_given()
     try:
-        return Settings(**overrides)  # type: ignore[arg-type]
+        return Settings(**{**given.file, **overrides})  # type: ignore[arg-type]
     except ValidationError as error:
         first = error.errors()[0]
-        name = "LADLE_" + "_".join(str(part) for part in first["loc"][:1]).upper()
+        field = str(first["loc"][0])
+        name = variable(field) if field in overrides else given.label(field)
         raise BadSetting(name, first["msg"].removeprefix("Value error, ")) from None
+
+
+def _read(path: Path) -> Mapping[str, object]:
+    name = variable("config_file")
+    try:
+        inside = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise BadSetting(name, f"{path}: {error.strerror}") from None
+    except ValueError as error:  # not UTF-8, or not TOML
+        raise BadSetting(name, f"{path} is not TOML: {error}") from None
+    allowed = Settings.model_fields.keys() - {"config_file"}
+    for field in inside:
+        if field not in allowed:
+            raise BadSetting(f"{field} in {path}", _no_such(field, allowed))
+    return inside
+
+
+def _no_such(name: str, names: Collection[str]) -> str:
+    (nearest,) = difflib.get_close_matches(name, sorted(names), 1, cutoff=0)
+    return f"there is no such setting; the nearest is {nearest}"

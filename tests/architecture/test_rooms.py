@@ -66,7 +66,7 @@ def test_only_the_settings_read_the_environment() -> None:
         for path in SOURCE.rglob("*.py")
         if any(word in path.read_text("utf-8") for word in ("os.environ", "import environ", "getenv"))
     ]
-    assert readers == []
+    assert readers == ["settings.py"]
 
 
 def test_the_core_has_no_clock_and_no_chance() -> None:

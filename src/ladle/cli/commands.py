@@ -17,6 +17,7 @@ COMMANDS = {
     "almanac": Lazy("ladle.cli.almanac:almanac", "Answers by date, of a game that takes the next word each day."),
     "daily": Lazy("ladle.cli.daily.group:daily", "The days of the hidden word: what was promised of them."),
     "pack": Lazy("ladle.cli.pack:pack", "Build, check and list the word packs."),
+    "config": Lazy("ladle.cli.config:config", "Print every setting, its value, and where that comes from."),
     "db": Lazy("ladle.cli.db:db", "Upgrade, back up, restore and copy the database."),
 }
 
@@ -27,7 +28,7 @@ COMMANDS = {
 def main(**_options: object) -> None:
     """Daily word puzzles: serve them, play them, look into them.
 
-    Settings are environment variables that start with LADLE_, such as LADLE_DATABASE_URL.
+    Settings are environment variables that start with LADLE_, or stand in a file: ladle config lists them.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
