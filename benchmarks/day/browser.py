@@ -30,6 +30,8 @@ class Browser:
     number: int
     chance: random.Random
     device: int = 0
+    behind: str = ""
+    """The address of a school, an office or a home that is shared with others; empty for one's own."""
     cookie: str = ""
     token: str = ""
     _tags: dict[str, str] = field(default_factory=dict)
@@ -37,7 +39,7 @@ class Browser:
 
     @property
     def address(self) -> str:
-        return str(IPv4Address(_FIRST_ADDRESS + 2 * self.number + self.device))
+        return self.behind or str(IPv4Address(_FIRST_ADDRESS + 2 * self.number + self.device))
 
     async def get(self, path: str, kind: str, *, keep: bool = False) -> Any:
         """What is at *path*, as JSON; with *keep*, asked for by its entity tag if it has been sent before."""

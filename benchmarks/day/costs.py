@@ -15,7 +15,7 @@ from day.plans import HIDDEN, LADDER
 from day.proxy import Proxy
 from day.queueing import Costs
 
-TIMES = 200
+TIMES = 100
 """Requests of each kind: the kernel counts processor time in hundredths of a second."""
 STEPS = 8
 """Of a game that is measured: as long as most are."""

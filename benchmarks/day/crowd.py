@@ -22,6 +22,8 @@ from day.tables import Tables
 
 PACE = 1 / 300
 """The mean pause before a step, in parts of the day."""
+CLASSES = 3
+"""Of so many groups one is a class: all of it is behind one address."""
 STALE_SECONDS = 6.0
 """After which how others did has to be told anew: an answer serves all who ask within five seconds."""
 
@@ -75,6 +77,9 @@ async def gather(count: int, seconds: float, seed: int, proxy: Proxy, log: Logbo
         devices = [Browser(proxy, log, number, own, device) for device in range(2 if plan.second else 1)]
         players.append(Player(number, books, own, PACE * seconds, devices, is_new=plan.is_new))
     companies = [Company(number, frozenset(group)) for number, group in enumerate(draw_groups(count, chance))]
+    for company in companies[::CLASSES]:
+        for device in (device for number in company.wanted for device in players[number].devices):
+            device.behind = f"198.51.{company.number // 256}.{company.number % 256}"
     return Crowd(players, plans, companies, today, seconds)
 
 
