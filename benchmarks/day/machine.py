@@ -25,8 +25,10 @@ class Usage:
     """What a process and those it started have used so far."""
 
     cpu_seconds: float
+    database_seconds: float
+    """Processor time of PostgreSQL; SQLite's is the server's own."""
     written: int
-    """Bytes handed to the disk."""
+    """Bytes handed to the disk, by PostgreSQL as well."""
     peak_memory: int
     """Bytes of the process that had most."""
     processes: int
@@ -34,7 +36,12 @@ class Usage:
 
 def used(before: Usage, after: Usage) -> Usage:
     """Between two moments; the peak of memory is that of the whole run."""
-    return replace(after, cpu_seconds=after.cpu_seconds - before.cpu_seconds, written=after.written - before.written)
+    return replace(
+        after,
+        cpu_seconds=after.cpu_seconds - before.cpu_seconds,
+        database_seconds=after.database_seconds - before.database_seconds,
+        written=after.written - before.written,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +52,15 @@ class Machine:
     database_url: str
     durability: str
     """As the database itself says."""
+    postmaster: int | None = None
 
     def usage(self) -> Usage:
         processes = list(_family(self.server.process.pid))
+        of_database = list(_family(self.postmaster)) if self.postmaster else []
         return Usage(
-            sum(_cpu(each) for each in processes),
-            sum(_field(each, "io", "write_bytes") for each in processes),
+            sum(map(_cpu, processes)),
+            sum(map(_cpu, of_database)),
+            sum(_field(each, "io", "write_bytes") for each in (*processes, *of_database)),
             max(_field(each, "status", "VmHWM") * 1024 for each in processes),
             len(processes),
         )
@@ -79,7 +89,7 @@ def machine(
             with psycopg.connect(f"{cluster.url}/postgres", autocommit=True) as connection:
                 connection.execute("CREATE DATABASE crowd")
             with serving(url, folder, **chosen) as server:
-                yield Machine(server, url, _postgresql_durability(url))
+                yield Machine(server, url, _postgresql_durability(url), _postmaster(url))
     else:
         url = f"sqlite:///{folder.as_posix()}/ladle.db"
         with serving(url, folder, **chosen) as server:
@@ -106,6 +116,13 @@ def _postgresql_durability(url: str) -> str:
     return ", ".join(f"{name}=on" for name in names)
 
 
+def _postmaster(url: str) -> int:
+    with psycopg.connect(url) as connection:
+        row = connection.execute("SHOW data_directory").fetchone()
+    assert row is not None
+    return int((Path(row[0]) / "postmaster.pid").read_text().split()[0])
+
+
 def _path(url: str) -> Path:
     return Path(url.removeprefix("sqlite:///"))
 
@@ -118,8 +135,9 @@ def _family(pid: int) -> Iterator[int]:
 
 
 def _cpu(pid: int) -> float:
+    """With the time of those it started that are gone."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _TICKS
+    return sum(map(int, fields[11:15])) / _TICKS
 
 
 def _field(pid: int, file: str, name: str) -> int:

@@ -49,12 +49,18 @@ class Report:
         used, each = self.usage, self._each
         return (
             f"server CPU           {used.cpu_seconds:>9.1f} s   {each(used.cpu_seconds * 1000)} ms a player",
+            *self._of_postgresql(),
             f"memory at most       {used.peak_memory / 2**20:>9.0f} MiB of a process",
             f"database grew by     {self.growth / 2**20:>9.1f} MiB {each(self.growth)} bytes a player",
             f"written to disk      {used.written / 2**20:>9.1f} MiB {each(used.written)} bytes a player",
             f"sent                 {sent / 2**20:>9.1f} MiB {each(sent)} bytes a player,"
             f" {each(sent - files)} without files, cards and dictionaries",
         )
+
+    def _of_postgresql(self) -> Sequence[str]:
+        seconds = self.usage.database_seconds
+        each = self._each(seconds * 1000)
+        return [f"PostgreSQL's CPU     {seconds:>9.1f} s   {each} ms a player"] if seconds else []
 
     def _each(self, amount: float) -> str:
         return f"{amount / self.players:,.1f}"
