@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -38,9 +38,19 @@ class ClientFiles:
 
     release: str
     contents: Mapping[str, bytes]
+    _modules: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False, compare=False)
+    """What ``modules`` has found."""
 
     def modules(self, entry: str) -> tuple[str, ...]:
-        """The modules that *entry* imports, directly or not, in the order a browser would find them."""
+        """The modules that *entry* imports, directly or not, in the order a browser would find them.
+
+        Cost: reads them all, the first time.
+        """
+        if entry not in self._modules:
+            self._modules[entry] = self._found_from(entry)
+        return self._modules[entry]
+
+    def _found_from(self, entry: str) -> tuple[str, ...]:
         found: dict[str, None] = {}
         waiting = [entry]
         for path in waiting:

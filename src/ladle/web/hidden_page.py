@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal
 
 from ladle.locales import catalogue
@@ -55,6 +56,7 @@ def _common(
     }
 
 
+@cache
 def hidden_catalogue(language: str) -> Mapping[str, str]:
     """What ``hidden.js`` may say in *language*."""
     texts = catalogue(language)

@@ -23,6 +23,7 @@ _LOADER = PackageLoader("ladle.web")
 _templates = Environment(
     loader=_LOADER,
     autoescape=True,
+    auto_reload=False,  # it would look at every file of a template for each page
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,

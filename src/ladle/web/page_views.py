@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from ladle.daily import standing_at
@@ -148,6 +149,7 @@ def layouts(card: AnyCard) -> Mapping[str, tuple[str, ...]]:
     return {name: rows for name, rows in LAYOUTS.items() if not letters_without_a_key(rows, letters)}
 
 
+@cache
 def play_catalogue(language: str) -> Mapping[str, str]:
     """What ``play.js`` may say in *language*."""
     own = SENT_TO_PLAY[0]
