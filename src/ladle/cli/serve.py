@@ -19,9 +19,9 @@ def serve(host: str | None, port: int | None) -> None:
     from ladle.cli.server_log import log_to_error_stream
     from ladle.settings import load_settings
 
-    log_to_error_stream()
     given = {"host": host, "port": port}
     settings = load_settings(**{name: value for name, value in given.items() if value is not None})
+    log_to_error_stream(settings.log_format, settings.log_level)
     with listen(settings.host, settings.port) as listener:
 
         def begun(place: str) -> None:

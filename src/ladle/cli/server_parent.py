@@ -13,13 +13,14 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, TypeAlias
 
 from ladle.cli.lazy_group import Complaint
+from ladle.cli.metrics_folder import MetricsFolder, metrics_folder
 from ladle.cli.server_log import log_to_error_stream
 from ladle.errors import LadleError
 
@@ -88,8 +89,8 @@ def supervise(settings: Settings, listener: socket.socket, begun: Callable[[str]
     Raises Complaint if the house cannot be opened, or if a process ends before any has answered.
     """
     resource_tracker.ensure_running()  # its start would let SIGINT through to the process that is started next
-    with _stop_asked() as stop:
-        parent = Parent(settings, listener, stop)
+    with _stop_asked() as stop, metrics_folder() if settings.metrics_key else nullcontext() as folder:
+        parent = Parent(settings, listener, stop, folder)
         try:
             parent.prepare()
             begun(parent.start_all())
@@ -104,10 +105,13 @@ def supervise(settings: Settings, listener: socket.socket, begun: Callable[[str]
 class Parent:
     """Starts processes and knows which run. Its methods raise StopAsked as soon as *stop* has something to say."""
 
-    def __init__(self, settings: Settings, listener: socket.socket, stop: Connection) -> None:
+    def __init__(
+        self, settings: Settings, listener: socket.socket, stop: Connection, numbers: MetricsFolder | None
+    ) -> None:
         self._settings = settings
         self._listener = listener
         self._stop = stop
+        self._numbers = numbers
         self._places = [Place() for _ in range(settings.processes)]
 
     def prepare(self) -> None:
@@ -134,6 +138,8 @@ class Parent:
             died = self._wait([each.process.sentinel for each in running], self._until_next_start())
             for place in self._places:
                 if place.running and place.running.process.sentinel in died:
+                    if self._numbers is not None:
+                        self._numbers.forget(place.running.process.pid)
                     _bury(place, place.running)
 
     def stop_all(self) -> None:
@@ -225,7 +231,7 @@ def _prepare(say: Connection, settings: Settings) -> None:
     """Work of the first process."""
     from ladle.cli.server_process import prepare
 
-    with _problems_told(say):
+    with _problems_told(say, settings):
         say.send((True, prepare(settings)))
 
 
@@ -233,13 +239,13 @@ def _answer(say: Connection, settings: Settings, listener: socket.socket) -> Non
     """Work of each other process."""
     from ladle.cli.server_process import answer
 
-    with _problems_told(say):
+    with _problems_told(say, settings):
         answer(settings, listener, lambda place: say.send((True, place)))
 
 
 @contextmanager
-def _problems_told(say: Connection) -> Iterator[None]:
-    log_to_error_stream()
+def _problems_told(say: Connection, settings: Settings) -> Iterator[None]:
+    log_to_error_stream(settings.log_format, settings.log_level)
     try:
         yield
     except LadleError as error:

@@ -6,7 +6,7 @@ import asyncio
 import math
 import signal
 import socket
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from multiprocessing.process import parent_process
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -57,7 +57,7 @@ def answer(settings: Settings, listener: socket.socket, begun: Callable[[str], N
         house = house_of(settings, shelf, database)
         house.answers.commit_all()
         app = create_app(settings, house=house)
-        _run(app, listener, settings.trusted_proxies, lambda: begun(database.backend.place))
+        _run(app, listener, lambda: begun(database.backend.place))
 
 
 def leave(_number: int, _frame: FrameType | None) -> None:
@@ -93,8 +93,7 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def _run(app: FastAPI, listener: socket.socket, trusted: Sequence[str], begun: Callable[[], None]) -> None:
-    """*trusted* are the proxies whose word on the visitor's own scheme is taken."""
+def _run(app: FastAPI, listener: socket.socket, begun: Callable[[], None]) -> None:
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -102,7 +101,7 @@ def _run(app: FastAPI, listener: socket.socket, trusted: Sequence[str], begun: C
         server_header=False,
         http=BoundedHeads,
         timeout_keep_alive=KEEP_SECONDS,
-        forwarded_allow_ips=list(trusted),
+        proxy_headers=False,  # the application reads them: uvicorn believes in their leftmost entries
         limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=math.ceil(FINISH_SECONDS + CLOSE_SECONDS),
         lifespan="off",

@@ -9,18 +9,16 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from ladle.web.addresses import SCHEMES, Proxies
 from ladle.web.headers import guarded
 from ladle.web.limits import Limits, class_of
 from ladle.web.problems import http_problem
-from ladle.web.request_log import RequestIds, is_wanted, log_answer, request_id
+from ladle.web.request_log import RequestIds, is_wanted, log_answer, route_of
 
 if TYPE_CHECKING:
     from ladle.web.metrics import Metrics
-
-NO_ROUTE = "none"
-"""The route of what was answered before any was looked for, and of what is at none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +57,12 @@ class Entrance:
                 message["headers"] = guarded(list(message.get("headers", ())), own_id.encode())
             await send(message)
 
-        about = request_id.set(own_id)
+        about = bind_contextvars(request=own_id)
         try:
             app = self.app if (wait := await self._wait(scope, address, token)) is None else _turned_away(wait)
             await app(scope, receive, leaving)
         finally:
-            request_id.reset(about)
+            reset_contextvars(**about)
             self._note(scope, status, perf_counter() - began)
 
     def _introduced(self, scope: Scope) -> tuple[str, bytes | None, bytes | None]:
@@ -109,8 +107,7 @@ class Entrance:
         """A status of 0 says that nobody was there any more to be answered."""
         if self._metrics is None and not is_wanted():
             return
-        route = getattr(scope.get("route"), "path", None) or NO_ROUTE
-        problem = scope.get("problem")
+        route, problem = route_of(scope), scope.get("problem")
         if self._metrics is not None:
             self._metrics.answered(route, scope["method"], status, seconds)
             if problem is not None:

@@ -45,7 +45,7 @@ ALLOWANCES: Mapping[str, Allowance] = {
 }
 """By the class's name; docs/reference/limits.md gives the reasons at length."""
 
-UNCOUNTED = ("/client/", "/healthz", "/readyz", "/health/")
+UNCOUNTED = ("/client/", "/healthz", "/readyz")
 """Where an answer costs no more than a refusal, or has to come."""
 
 _MAKING = {

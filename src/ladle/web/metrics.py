@@ -59,6 +59,7 @@ class Metrics:
         )
         self._children: dict[tuple[str, str, int], Histogram] = {}
         self._next_memory = 0.0
+        self._breathe()
 
     def answered(self, route: str, method: str, status: int, seconds: float) -> None:
         """A request was answered. *route* is a template, so that there are few."""

@@ -18,6 +18,7 @@ from ladle import errors
 from ladle.errors import LadleError
 from ladle.foreign_text import visible
 from ladle.web.cookies import PlayerCookie
+from ladle.web.request_log import route_of
 
 MEDIA_TYPE = "application/problem+json"
 RETRY_SECONDS = "2"
@@ -186,7 +187,7 @@ def refusal(request: Request, error: LadleError) -> Response:
     """A LadleError as a response."""
     status = STATUS[type(error)]
     if status == 500:
-        log.error("a fault of this installation reached a client", exc_info=error)
+        log.error("a fault of this installation reached a client: %s", error.message, exc_info=error)
         return http_problem(500)
     headers = {401: {"WWW-Authenticate": 'Bearer realm="ladle"'}, 503: {"Retry-After": RETRY_SECONDS}}.get(status, {})
     response = ProblemResponse(status, error.kind, error.message, error.data, headers)
@@ -222,5 +223,5 @@ class UnexpectedErrors:
         except Exception:
             if scope["type"] != "http" or started:
                 raise
-            log.exception("unexpected error on %s %s", scope["method"], visible(scope["path"]))
+            log.exception("unexpected error", extra={"route": route_of(scope)})
             await http_problem(500)(scope, receive, send)

@@ -6,16 +6,23 @@ or a word.
 
 import logging
 import re
-from contextvars import ContextVar
 from itertools import count
 from os import urandom
 
+from starlette.types import Scope
+
 _GIVEN = re.compile(rb"[A-Za-z0-9-]{8,64}")
 
-request_id: ContextVar[str | None] = ContextVar("request_id", default=None)
-"""The request that this task, or the thread that works for it, answers."""
-
 log = logging.getLogger("ladle.requests")
+
+
+NO_ROUTE = "none"
+"""The route of what was answered before any was looked for, and of what is at none."""
+
+
+def route_of(scope: Scope) -> str:
+    """The template of the address that a request was answered by: ``/{edition}/{number}``."""
+    return getattr(scope.get("route"), "path", None) or NO_ROUTE
 
 
 class RequestIds:
