@@ -15,6 +15,7 @@ import click
 import uvicorn
 
 from ladle.cli.opening import editions_on, house_of, warn_of_bare_data
+from ladle.cli.pauses import keep_pauses_short
 from ladle.storage import Database
 from ladle.web import create_app
 from ladle.web.head_limit import BoundedHeads
@@ -57,6 +58,7 @@ def answer(settings: Settings, listener: socket.socket, begun: Callable[[str], N
         house = house_of(settings, shelf, database)
         house.answers.commit_all()
         app = create_app(settings, house=house)
+        keep_pauses_short()
         _run(app, listener, lambda: begun(database.backend.place))
 
 

@@ -88,6 +88,15 @@ class Days:
         edition = self._ladder(puzzle)
         return self.opened(self._published.get(puzzle, lambda: self._read_or_publish(puzzle, edition)))
 
+    def is_at_hand(self, puzzle: Puzzle) -> bool:
+        """Whether ``open`` would ask nothing of the database."""
+        day = self._published.find(puzzle)
+        return day is not None and self.has_words(day.digest)
+
+    def has_words(self, digest: str) -> bool:
+        """Whether the words of *digest* are in memory."""
+        return self._dictionaries.find(digest) is not None
+
     def draft(self, puzzle: Puzzle) -> PublishedDay:
         """The day of *puzzle* as it is published or, if it is not, as it would be now; nothing is written.
 

@@ -5,11 +5,12 @@ from datetime import datetime
 from typing import Any
 
 from ladle.daily import Puzzle, Statistics, asked_in_time, standing, statistics
-from ladle.errors import StepConflict, Unfinished
+from ladle.errors import LadleError, StepConflict, Unfinished
 from ladle.ladder import Game, Step
 from ladle.play.card import Card, card_of
 from ladle.play.days import Days, OpenDay
 from ladle.play.hints import doors_of
+from ladle.play.pending import Pending
 from ladle.play.referee import Verdict, judge, replayed, step_list, step_of
 from ladle.play.routes import route_fields
 from ladle.play.share import Shares, score
@@ -32,6 +33,10 @@ class LadderGames:
         self._now = now
         self._shares = shares
         self._grace = grace
+
+    def is_at_hand(self, puzzle: Puzzle) -> bool:
+        """Whether the day of *puzzle* is in memory with its words."""
+        return self._days.is_at_hand(puzzle)
 
     def card(self, puzzle: Puzzle) -> Card:
         day = self._days.open(puzzle)
@@ -91,30 +96,23 @@ class LadderGames:
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: Step) -> StepTaken:
         """As ``House.step``."""
+        return self.stepping(player, puzzle, number, step).done(self._database)
+
+    def stepping(self, player: int, puzzle: Puzzle, number: int, step: Step) -> Pending[StepTaken]:
+        """As ``House.stepping``."""
         day, moment = self._days.open(puzzle), self._now()
 
-        def judged(connection: Connection, own: int) -> tuple[Verdict, RecordedResult | None]:
-            verdict = judge(day, steps.transcript(connection, own, puzzle), number, step, moment=moment)
-            return verdict, results.find(connection, own, puzzle) if verdict.game.over else None
+        def work(connection: Connection) -> Outcome:
+            return taken_in(connection, player, day, number, step, moment=moment)
 
-        def read(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
-            return judged(connection, people.holder(connection, player, puzzle))
+        def tell(outcome: Outcome) -> StepTaken:
+            if isinstance(outcome, LadleError):
+                raise outcome
+            verdict, result = outcome
+            seen = self._seen(day, verdict.game, verdict.transcript, result)
+            return StepTaken(**seen, step=seen["steps"][-1])
 
-        def write(connection: Connection) -> tuple[Verdict, RecordedResult | None]:
-            own = people.holder(connection, player, puzzle, writing=True)
-            verdict, result = judged(connection, own)
-            if not verdict.is_new:
-                return verdict, result
-            players.touch(connection, player, verdict.step.accepted_at)
-            return verdict, _store(connection, own, day, verdict)
-
-        # Most refusals and all repeats end at the reading; only a new step queues for the writer, which judges it
-        # again, for another tab may have been quicker.
-        verdict, result = self._database.read(read)
-        if verdict.is_new:
-            verdict, result = self._database.write(write)
-        seen = self._seen(day, verdict.game, verdict.transcript, result)
-        return StepTaken(**seen, step=seen["steps"][-1])
+        return Pending(work, tell, _is_long)
 
     def _seen(
         self, day: OpenDay, game: Game, transcript: Sequence[RecordedStep], result: RecordedResult | None
@@ -126,6 +124,30 @@ class LadderGames:
             scored = score(day.puzzle, day.par, day.start, taken, distances=words.distances)
             ending = Ending(result.standing, result.finished_at, self._shares.of(scored, words.language))
         return game_fields(self._days, day, game, taken, ending)
+
+
+Outcome = tuple[Verdict, RecordedResult | None] | LadleError
+"""What judging refuses is returned, not raised: nothing is written by then, and the commits of others go on."""
+
+
+def _is_long(outcome: Outcome) -> bool:
+    """Hints and results search the graph."""
+    return not isinstance(outcome, LadleError) and (outcome[0].game.over or outcome[0].game.hints > 0)
+
+
+def taken_in(
+    connection: Connection, player: int, day: OpenDay, number: int, step: Step, *, moment: datetime
+) -> Outcome:
+    """Judges a step within the writer's transaction, where nobody can come between, and keeps it if it is new."""
+    try:
+        own = people.holder(connection, player, day.puzzle, writing=True)
+        verdict = judge(day, steps.transcript(connection, own, day.puzzle), number, step, moment=moment)
+    except LadleError as refusal:
+        return refusal
+    if verdict.is_new:
+        players.touch(connection, player, moment)
+        return verdict, _store(connection, own, day, verdict)
+    return verdict, results.find(connection, own, day.puzzle) if verdict.game.over else None
 
 
 def _store(connection: Connection, player: int, day: OpenDay, verdict: Verdict) -> RecordedResult | None:

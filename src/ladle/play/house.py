@@ -1,7 +1,9 @@
 """The one door for web, terminal and commands: every question a client asks, in the players' own words."""
 
+import asyncio
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
+from functools import partial
 
 from ladle.daily import HiddenStatistics, Puzzle, Statistics
 from ladle.errors import NotReady, UnknownPlayer, WrongStep
@@ -32,6 +34,7 @@ from ladle.play.installed import Installed
 from ladle.play.made_rounds import MadeRounds
 from ladle.play.names import Names
 from ladle.play.others import Everyone
+from ladle.play.pending import Pending
 from ladle.play.people import People
 from ladle.play.players import is_key, mark_from, secret_from, token_from, token_hash
 from ladle.play.practice import Practice, PracticeCard, PracticeLevel
@@ -149,6 +152,18 @@ class House:
         """The words published under *digest*, in this version or an earlier one. Raises UnknownDictionary."""
         return self._days.dictionary(digest)
 
+    def on_now(self, edition: str) -> Puzzle:
+        """The puzzle that is on. Raises UnknownEdition, and UnknownPuzzle before the first day."""
+        return self._days.today(edition)
+
+    def check_open(self, puzzle: Puzzle) -> None:
+        """Raises UnknownEdition, and UnknownPuzzle for a day that has not opened. Publishes nothing."""
+        self._days.check_open(puzzle)
+
+    def is_at_hand(self, puzzle: Puzzle) -> bool:
+        """Whether asking for *puzzle* waits for nothing: its day is in memory. Raises UnknownEdition."""
+        return self._games(puzzle.edition).is_at_hand(puzzle)
+
     def _games(self, edition: str) -> LadderGames | HiddenGames:
         return self.hidden if isinstance(self._days.shelf.edition(edition), HiddenEdition) else self.ladders
 
@@ -182,6 +197,10 @@ class House:
     def player_now(self, token: str) -> int:
         """As ``player``, asked of the database each time: another process may have forgotten who it was."""
         return self._find_player(token_hash(token))
+
+    def player_at_hand(self, token: str) -> int | None:
+        """The player whose token this is, if that takes no waiting; None says nothing about the token."""
+        return self._known.find(token_hash(token))
 
     def _find_player(self, mark: bytes) -> int:
         found = self._database.read(lambda connection: players.find(connection, mark))
@@ -218,14 +237,28 @@ class House:
         TooManySteps, StepOutOfOrder, GameOver, NoGuessLeft, NothingToUndo, WrongStep or a Refusal, with nothing
         stored; UnknownEdition or UnknownPuzzle.
         """
+        return self.stepping(player, puzzle, number, step).done(self._database)
+
+    async def step_soon(
+        self, player: int, puzzle: Puzzle, number: int, step: Step | HiddenMove
+    ) -> StepTaken | HiddenStepTaken:
+        """As ``step``, for who runs in an event loop, which goes on meanwhile."""
+        stepping = partial(self.stepping, player, puzzle, number, step)
+        pending = stepping() if self.is_at_hand(puzzle) else await asyncio.to_thread(stepping)
+        return await pending.done_soon(self._database)
+
+    def stepping(
+        self, player: int, puzzle: Puzzle, number: int, step: Step | HiddenMove
+    ) -> Pending[StepTaken] | Pending[HiddenStepTaken]:
+        """What ``step`` does, yet to be done. Raises UnknownEdition or UnknownPuzzle."""
         games = self._games(puzzle.edition)
         if isinstance(games, HiddenGames):
-            return games.step(player, puzzle, number, step)
+            return games.stepping(player, puzzle, number, step)
         if isinstance(step, HiddenMove):
             if step.kind != "word":
                 raise WrongStep(step.kind)
             step = Step("word", step.word)
-        return games.step(player, puzzle, number, step)
+        return games.stepping(player, puzzle, number, step)
 
     # --- practice: nothing is kept ---
 

@@ -66,6 +66,10 @@ class Database:
         """
         return self._writer.write(work)
 
+    async def write_soon(self, work: Callable[[Connection], T]) -> T:
+        """As ``write``, for who runs in an event loop, which goes on meanwhile."""
+        return await self._writer.write_soon(work)
+
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
         """A read-only transaction over one snapshot, for as long as the block takes. Raises StorageUnavailable."""

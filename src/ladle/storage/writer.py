@@ -4,10 +4,11 @@ A commit waits for the disk, some milliseconds, be it of one row or of two hundr
 works gather; so the busier a house is, the more works share each wait.
 """
 
+import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, InvalidStateError
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotYet
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -37,12 +38,22 @@ class CannotBegin(Exception):
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """A work, the promise to its caller, and what came out of it, which the caller learns after the commit."""
+    """A work, the promise to its caller, and what came out of it, which the caller learns after the commit.
+
+    The promise of a caller in an event loop is one of that *loop*, and is touched there alone.
+    """
 
     work: Work[Any]
-    promise: "Future[Any]" = field(default_factory=Future)
+    promise: "Future[Any] | asyncio.Future[Any]" = field(default_factory=Future)
+    loop: asyncio.AbstractEventLoop | None = None
     value: Any = None
     error: BaseException | None = None
+
+    def is_wanted(self) -> bool:
+        """Whether its caller still waits; one in a thread can no longer give up from now on."""
+        if isinstance(self.promise, Future):
+            return self.promise.set_running_or_notify_cancel()
+        return not self.promise.cancelled()
 
     def run(self, connection: Connection, *, savepoint: bool) -> bool:
         """Do the work; False if it is at fault, which is kept for its caller. Trouble with the database is raised.
@@ -66,16 +77,36 @@ class Job:
         return self.error is None
 
     def answer(self) -> None:
+        """Unless the caller has its answer, or has gone away."""
+        if self.promise.done():
+            return
         if self.error is not None:
             self.promise.set_exception(self.error)
         else:
             self.promise.set_result(self.value)
 
-    def fail(self, cause: BaseException | None) -> None:
-        refusal = StorageUnavailable()
-        refusal.__cause__ = cause
-        with suppress(InvalidStateError):  # the caller has its answer, or has gone away
-            self.promise.set_exception(refusal)
+    def failed(self, cause: BaseException | None) -> "Job":
+        self.error = StorageUnavailable()
+        self.error.__cause__ = cause
+        return self
+
+
+def answer(jobs: Iterable[Job]) -> None:
+    """Gives each its answer; an event loop is woken once for all of its own."""
+    by_loop: dict[asyncio.AbstractEventLoop | None, list[Job]] = defaultdict(list)
+    for job in jobs:
+        by_loop[job.loop].append(job)
+    for loop, its in by_loop.items():
+        if loop is None:
+            _answer_all(its)
+        else:
+            with suppress(RuntimeError):  # the loop is closed: nobody waits there any more
+                loop.call_soon_threadsafe(_answer_all, its)
+
+
+def _answer_all(jobs: Iterable[Job]) -> None:
+    for job in jobs:
+        job.answer()
 
 
 class Writer:
@@ -84,6 +115,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._queue: deque[Job] = deque()
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         self._arrived = Condition()
         self._closed = False
         self._trouble: Trouble | None = None
@@ -104,13 +136,38 @@ class Writer:
         """A promise of what *work* returns. Raises StorageUnavailable once the writer is closed or dead."""
         if current_thread() is self._thread:
             raise RuntimeError("a work that waits for another would wait for ever: use the connection it was given")
-        job = Job(work)
+        promise: Future[T] = Future()
+        self._queue_up(Job(work, promise))
+        return promise
+
+    async def write_soon(self, work: Work[T]) -> T:
+        """As ``write``, for who runs in an event loop, which goes on meanwhile.
+
+        Works that a loop comes to in one turn are handed over together: the first of them would else begin a commit
+        of its own.
+        """
+        loop = asyncio.get_running_loop()
+        promise: asyncio.Future[T] = loop.create_future()
+        gathered = self._gathered.get(loop)
+        if gathered is None:
+            gathered = self._gathered[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        gathered.append(Job(work, promise, loop))
+        return await promise
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        jobs = self._gathered.pop(loop)
+        try:
+            self._queue_up(*jobs)
+        except StorageUnavailable:
+            _answer_all([job.failed(None) for job in jobs])
+
+    def _queue_up(self, *jobs: Job) -> None:
         with self._arrived:
             if not self.alive:
                 raise StorageUnavailable
-            self._queue.append(job)
+            self._queue.extend(jobs)
             self._arrived.notify()
-        return job.promise
 
     def write(self, work: Work[T]) -> T:
         """What *work* returns, after its commit. Never waits for a writer that is dead."""
@@ -143,8 +200,7 @@ class Writer:
         finally:
             with self._arrived:
                 self._closed = True
-            for job in (*batch, *self._queue):
-                job.fail(cause)
+            answer([job.failed(cause) for job in (*batch, *self._queue)])
 
     def _take(self) -> list[Job]:
         """The next works, waiting for one; none only when the writer is closed and the queue is drained."""
@@ -154,31 +210,30 @@ class Writer:
             return [self._queue.popleft() for _ in range(min(len(self._queue), LARGEST_BATCH))]
 
     def _commit(self, batch: Sequence[Job]) -> None:
-        wanted = [job for job in batch if job.promise.set_running_or_notify_cancel()]
+        wanted = [job for job in batch if job.is_wanted()]
         try:
             self._transact(wanted)
         except Exception as error:
             self._note(error, refused=0)
             self._each_alone(wanted)
         else:
-            for job in wanted:
-                job.answer()
+            answer(wanted)
 
     def _each_alone(self, jobs: Sequence[Job]) -> None:
         cause: Exception | None = None
         for job in jobs:
             if isinstance(cause, CannotBegin):  # nor can the others, and each try may take seconds
                 self._note(cause, refused=1)
-                job.fail(cause)
+                answer([job.failed(cause)])
                 continue
             try:
                 self._transact([job])
             except Exception as error:
                 cause, self._trouble = error, trouble_of(error)
                 self._note(error, refused=1)
-                job.fail(error)
+                answer([job.failed(error)])
             else:
-                job.answer()
+                answer([job])
 
     def _note(self, error: Exception, *, refused: int) -> None:
         """Trouble is told once; an error that is nobody's but ours, with its stack, each time."""

@@ -6,22 +6,19 @@ from fastapi import APIRouter, Body, Depends, Path, Request
 from starlette.responses import Response
 
 from ladle.daily import Commitments
-from ladle.packs import Dictionary
 from ladle.play import Doors, House, NewPlayer, ReviewView
-from ladle.play.installed import DICTIONARIES_KEPT
-from ladle.play.recent import Recent
 from ladle.settings import Settings
-from ladle.web.answers import IMMUTABLE, SHARED, private, revalidated, until
+from ladle.web.answers import SHARED, private, revalidated, until
 from ladle.web.archive_api import add_archive
 from ladle.web.callers import Caller, caller_of
 from ladle.web.cookies import PlayerCookie
 from ladle.web.groups_api import add_groups
 from ladle.web.openapi import NOT_MODIFIED, refuses
-from ladle.web.packed import Packed
 from ladle.web.parameters import EditionId, IdempotencyKey, Named, StepNumber
 from ladle.web.player_api import add_player
 from ladle.web.practice_api import add_practice
 from ladle.web.rounds_api import add_rounds
+from ladle.web.same_for_all import Cards, Dictionaries
 from ladle.web.transfer_api import add_transfer
 from ladle.web.wire import (
     AnyCard,
@@ -34,14 +31,13 @@ from ladle.web.wire import (
     EditionList,
     Health,
     StepBody,
-    to_json,
 )
 
 
-def api_routes(house: House, settings: Settings) -> APIRouter:
+def api_routes(house: House, settings: Settings, cards: Cards, dictionaries: Dictionaries) -> APIRouter:
     """Everything under ``/api``, ``/healthz`` and ``/readyz``."""
     api = APIRouter()
-    _add_public(api, house, settings)
+    _add_public(api, house, settings, cards, dictionaries)
     _add_playing(api, house)
     add_archive(api, house)
     add_transfer(api, house)
@@ -53,9 +49,7 @@ def api_routes(house: House, settings: Settings) -> APIRouter:
     return api
 
 
-def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
-    dictionaries: Recent[str, Packed] = Recent(DICTIONARIES_KEPT)
-
+def _add_public(api: APIRouter, house: House, settings: Settings, cards: Cards, dictionaries: Dictionaries) -> None:
     @api.get("/api/editions", response_model=EditionList, responses=NOT_MODIFIED | refuses())
     def editions(request: Request) -> Response:
         """The editions that are on, the default first."""
@@ -65,7 +59,8 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/editions/{edition}/today", response_model=AnyCard, responses=NOT_MODIFIED | refuses(404))
     def today(request: Request, edition: EditionId) -> Response:
         """The card of the puzzle that is on now."""
-        return revalidated(request, house.today(edition))
+        keep = until(house.next_change(edition), house.now())
+        return cards.answer(request, cards.of(house.on_now(edition)), keep=keep)
 
     @api.get("/api/editions/{edition}/yesterday", response_model=AnyYesterday, responses=NOT_MODIFIED | refuses(404))
     def yesterday(request: Request, edition: EditionId) -> Response:
@@ -76,7 +71,7 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/puzzles/{edition}/{number}", response_model=AnyCard, responses=NOT_MODIFIED | refuses(404))
     def card(request: Request, puzzle: Named) -> Response:
         """The card of a puzzle, of today or of any day before."""
-        return revalidated(request, house.card(puzzle))
+        return cards.answer(request, cards.of(puzzle))
 
     @api.get("/api/puzzles/{edition}/{number}/doors", response_model=Doors, responses=NOT_MODIFIED | refuses(404))
     def doors(request: Request, puzzle: Named) -> Response:
@@ -91,12 +86,7 @@ def _add_public(api: APIRouter, house: House, settings: Settings) -> None:
     @api.get("/api/dictionaries/{digest}", response_model=DictionaryView, responses=NOT_MODIFIED | refuses(404))
     def dictionary(request: Request, digest: Annotated[str, Path(description="A card's `dictionary`")]) -> Response:
         """The words that a puzzle is judged by. The content of an address never changes."""
-        packed = dictionaries.get(digest, lambda: packed_words(house.dictionary(digest)))
-        return packed.answer(request, {"Cache-Control": IMMUTABLE, "ETag": f'W/"{digest}"'})
-
-
-def packed_words(dictionary: Dictionary) -> Packed:
-    return Packed.of(to_json(DictionaryView.of(dictionary)), "application/json")
+        return dictionaries.answer(request, digest, dictionaries.of(digest))
 
 
 def _add_playing(api: APIRouter, house: House) -> None:

@@ -16,8 +16,13 @@ from ladle.web.headers import HeadAsGet
 from ladle.web.openapi import describe
 from ladle.web.pages import page_routes
 from ladle.web.problems import UnexpectedErrors, answer_with_problems
+from ladle.web.same_for_all import Cards, Dictionaries
+from ladle.web.short_way import ShortWay, short_ways
 from ladle.web.watching import metrics_route, watch
 from ladle.web.write_guard import WriteGuard
+
+SHORTEST = 1400
+"""Bytes of an answer that is compressed on its way: what is shorter goes in one packet either way."""
 
 
 class Pages(Mount):
@@ -31,6 +36,7 @@ class Pages(Mount):
 def create_app(settings: Settings, *, house: House) -> FastAPI:
     """The site and its interface over *house*."""
     watching = watch(settings, house)
+    cards, dictionaries = Cards(house), Dictionaries(house)
     app = FastAPI(
         title="Ladle",
         version=__version__,
@@ -46,11 +52,12 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
             Middleware(UnexpectedErrors),
             Middleware(BodyLimit),
             Middleware(WriteGuard),
-            Middleware(GZipMiddleware, compresslevel=6),
+            Middleware(GZipMiddleware, compresslevel=6, minimum_size=SHORTEST),
+            Middleware(ShortWay, ways=short_ways(house, cards, dictionaries)),
         ],
     )
     answer_with_problems(app)
-    app.include_router(api_routes(house, settings))
+    app.include_router(api_routes(house, settings, cards, dictionaries))
     if settings.metrics_key is not None and watching.metrics is not None:
         app.router.routes.append(metrics_route(watching.metrics, settings.metrics_key))
     # A redirect of the framework's own would be absolute, with whatever host the request named.

@@ -1,5 +1,6 @@
 """Few requests need more than a word: larger bodies are refused before they are read."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -10,6 +11,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ladle.web.problems import RETRY_SECONDS, http_problem
+from ladle.web.replay import again
 
 LIMIT_BYTES = 16 * 1024
 LARGER: Mapping[re.Pattern[str], int] = {
@@ -46,9 +48,9 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers, limit = Headers(scope=scope), limit_of(scope)
+        headers = Headers(scope=scope)
         declared = headers.get("content-length", "0").lstrip("0") or "0"
-        if not declared.isdecimal() or len(declared) > MOST_DIGITS or int(declared) > limit:
+        if not declared.isdecimal() or len(declared) > MOST_DIGITS or int(declared) > (limit := limit_of(scope)):
             await _refuse(413, scope, receive, send)
         elif declared == "0" and "transfer-encoding" not in headers:
             await self.app(scope, receive, send)
@@ -58,7 +60,7 @@ class BodyLimit:
     async def _with_body(self, limit: int, scope: Scope, receive: Receive, send: Send) -> None:
         async with AsyncExitStack() as held:
             try:
-                with anyio.fail_after(BODY_SECONDS):
+                async with asyncio.timeout(BODY_SECONDS):
                     body = await self._read(limit, receive, held)
             except TimeoutError:
                 await _refuse(408, scope, receive, send)
@@ -66,7 +68,7 @@ class BodyLimit:
                 await _refuse(refused.status, scope, receive, send)
             else:
                 if body is not None:
-                    await self.app(scope, _replayed(body, receive), send)
+                    await self.app(scope, again(body, receive), send)
 
     async def _read(self, limit: int, receive: Receive, held: AsyncExitStack) -> bytes | None:
         """The whole body, and in *held* its place if it is large; None if the client went away. Raises _Refused."""
@@ -108,20 +110,6 @@ def limit_of(scope: Scope) -> int:
     """The bytes that the address of *scope* takes."""
     path = scope["path"].removeprefix(scope.get("root_path", ""))
     return next((limit for address, limit in LARGER.items() if address.fullmatch(path)), LIMIT_BYTES)
-
-
-def _replayed(body: bytes, receive: Receive) -> Receive:
-    """A receive that gives *body* once, then whatever comes after it."""
-    given = False
-
-    async def replay() -> Message:
-        nonlocal given
-        if given:
-            return await receive()
-        given = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return replay
 
 
 async def _refuse(status: int, scope: Scope, receive: Receive, send: Send) -> None:

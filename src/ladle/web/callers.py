@@ -71,3 +71,23 @@ def caller_if_any(house: House) -> Callable[..., Caller | None]:
         return Caller(house.player(token), request, cookie, token)
 
     return caller
+
+
+def caller_at_hand(house: House) -> Callable[[Request], Caller | None]:
+    """As ``caller_of``, for who is known without waiting; None says nothing but that it has to be asked."""
+    cookie = PlayerCookie(house)
+    name = cookie.name
+
+    def caller(request: Request) -> Caller | None:
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if scheme:
+            player = house.player_at_hand(token) if scheme == "Bearer" else None
+            return None if player is None else Caller(player, request, cookie, None)
+        own = request.cookies.get(name)
+        player = None if own is None else house.player_at_hand(own)
+        if player is None:
+            return None
+        request.state.refused_cookie = cookie  # another process may have forgotten who it was
+        return Caller(player, request, cookie, own)
+
+    return caller

@@ -68,6 +68,11 @@ class HiddenDays:
         day = self._published.get(puzzle, lambda: self._publish(puzzle))
         return OpenHidden(puzzle, edition, self.words(day.digest), day.word)
 
+    def is_at_hand(self, puzzle: Puzzle) -> bool:
+        """Whether ``open`` would ask nothing of the database."""
+        day = self._published.find(puzzle)
+        return day is not None and self._days.has_words(day.digest)
+
     def check_open(self, puzzle: Puzzle) -> HiddenEdition:
         """The edition of *puzzle*, whose day has opened; publishes nothing. Raises as ``open``."""
         self._days.check_open(puzzle)

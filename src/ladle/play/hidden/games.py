@@ -28,6 +28,7 @@ from ladle.play.hidden.views import (
     HiddenStepTaken,
     HiddenYesterday,
 )
+from ladle.play.pending import Pending
 from ladle.storage import Connection, Database, HiddenResult, RecordedStep, hidden_results, ledger, people, steps
 
 
@@ -53,6 +54,10 @@ class HiddenGames:
         self._now = now
         self.shares = shares
         self._grace = grace
+
+    def is_at_hand(self, puzzle: Puzzle) -> bool:
+        """Whether the day of *puzzle* is in memory with its words."""
+        return self._hidden.is_at_hand(puzzle)
 
     def card(self, puzzle: Puzzle) -> HiddenCard:
         day = self._hidden.open(puzzle)
@@ -124,9 +129,16 @@ class HiddenGames:
 
     def step(self, player: int, puzzle: Puzzle, number: int, step: SentStep) -> HiddenStepTaken:
         """As ``House.step``. Raises what ``judge`` raises, with nothing stored."""
+        return self.stepping(player, puzzle, number, step).done(self._database)
+
+    def stepping(self, player: int, puzzle: Puzzle, number: int, step: SentStep) -> Pending[HiddenStepTaken]:
+        """As ``House.stepping``."""
         record = DayRecord(player, self._hidden.open(puzzle))
-        taken = take(self._database, record.day, record, number, step, moment=self._now())
-        return HiddenStepTaken(**self._seen(record.day, taken), step=step_view(taken.transcript[-1]))
+
+        def tell(taken: Taken[HiddenResult]) -> HiddenStepTaken:
+            return HiddenStepTaken(**self._seen(record.day, taken), step=step_view(taken.transcript[-1]))
+
+        return take(record.day, record, number, step, moment=self._now()).then(tell)
 
     def _seen(self, day: OpenHidden, taken: Taken[HiddenResult]) -> dict[str, Any]:
         ending, result = None, taken.result

@@ -135,7 +135,7 @@ class HiddenRounds:
     def step(self, player: int, round_id: str, number: int, step: SentStep) -> HiddenStepTaken:
         """As ``House.step``."""
         record = self._open(player, round_id)
-        taken = take(self._made.database, record.playing, record, number, step, moment=self._made.now())
+        taken = take(record.playing, record, number, step, moment=self._made.now()).done(self._made.database)
         return HiddenStepTaken(**_seen(record.playing, taken), step=step_view(taken.transcript[-1]))
 
     def statistics(self, player: int, edition: str) -> HiddenTally:

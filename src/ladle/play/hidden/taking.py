@@ -1,13 +1,14 @@
-"""Taking a step of a hidden word, be it of a day or of a round: judged twice, kept once, and marked last."""
+"""Taking a step of a hidden word, be it of a day or of a round: judged where it is kept, kept once, and marked last."""
 
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, Protocol, TypeVar
 
 from ladle.codebreaking import Game
-from ladle.errors import StepConflict
+from ladle.errors import LadleError, StepConflict
 from ladle.play.hidden.days import HiddenWord
 from ladle.play.hidden.referee import Accepted, SentStep, judge, replayed, step_list
+from ladle.play.pending import Pending
 from ladle.storage import Connection, Database, RecordedStep, players
 
 R_co = TypeVar("R_co", covariant=True)
@@ -52,32 +53,42 @@ def so_far(database: Database, word: HiddenWord, record: Record[R]) -> Taken[R]:
     return Taken(replayed(word, transcript), transcript, result)
 
 
-def take(
-    database: Database, word: HiddenWord, record: Record[R], number: int, step: SentStep, *, moment: datetime
-) -> Taken[R]:
-    """*step* taken under *number*: stored when this returns. Raises what ``judge`` raises, with nothing stored."""
+Outcome = tuple[Accepted, R | None] | LadleError
+"""What judging refuses is returned, not raised: nothing is written by then, and the commits of others go on."""
 
-    def judged(connection: Connection, own: Record[R]) -> tuple[Accepted, R | None]:
-        accepted = judge(word, own.transcript(connection), number, step, moment=moment)
-        return accepted, None if accepted.is_new else own.result(connection)
 
-    def read(connection: Connection) -> tuple[Accepted, R | None]:
-        return judged(connection, record.held(connection))
+def take(word: HiddenWord, record: Record[R], number: int, step: SentStep, *, moment: datetime) -> Pending[Taken[R]]:
+    """*step* taken under *number*; telling raises what ``judge`` raises, with nothing stored.
 
-    def write(connection: Connection) -> tuple[Accepted, R | None]:
+    Its marks are made when it is stored for good.
+    """
+
+    def work(connection: Connection) -> Outcome[R]:
+        return taken_in(connection, word, record, number, step, moment=moment)
+
+    def tell(outcome: Outcome[R]) -> Taken[R]:
+        if isinstance(outcome, LadleError):
+            raise outcome
+        accepted, result = outcome
+        game = replayed(word, accepted.transcript)
+        return Taken(game, accepted.transcript, result if game.over else None)
+
+    return Pending(work, tell, lambda _outcome: False)
+
+
+def taken_in(
+    connection: Connection, word: HiddenWord, record: Record[R], number: int, step: SentStep, *, moment: datetime
+) -> Outcome[R]:
+    """Judges a step within the writer's transaction, where nobody can come between, and keeps it if it is new."""
+    try:
         own = record.held(connection, writing=True)
-        accepted, result = judged(connection, own)
-        if not accepted.is_new:
-            return accepted, result
-        players.touch(connection, record.player, accepted.step.accepted_at)
-        return accepted, _store(connection, word, own, accepted)
-
-    # As with a ladder, only a new step queues for the writer. Its marks are made when it is stored for good.
-    accepted, result = database.read(read)
+        accepted = judge(word, own.transcript(connection), number, step, moment=moment)
+    except LadleError as refusal:
+        return refusal
     if accepted.is_new:
-        accepted, result = database.write(write)
-    game = replayed(word, accepted.transcript)
-    return Taken(game, accepted.transcript, result if game.over else None)
+        players.touch(connection, record.player, moment)
+        return accepted, _store(connection, word, own, accepted)
+    return accepted, own.result(connection)
 
 
 def _store(connection: Connection, word: HiddenWord, record: Record[R], accepted: Accepted) -> R | None:
