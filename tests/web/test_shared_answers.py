@@ -35,7 +35,7 @@ def test_nothing_is_kept_beyond_the_change(before: timedelta, kept: int) -> None
     assert seconds_kept(until(CHANGE, CHANGE - before)) == kept
 
 
-@pytest.mark.parametrize("path", ["/api/editions", "/api/editions/en-dog/yesterday"])
+@pytest.mark.parametrize("path", ["/api/editions", "/api/editions/en-dog/today", "/api/editions/en-dog/yesterday"])
 def test_what_a_day_says_ends_with_it(visitor: Browser, sqlite_house: House, clock: Clock, path: str) -> None:
     visitor.get(path)
     change = sqlite_house.next_change("en-dog")
@@ -56,6 +56,7 @@ def test_the_last_moment_of_a_day_is_still_of_that_day(sqlite_house: House, cloc
     assert sqlite_house.next_change("en-dog") == change + timedelta(days=1)
 
 
-def test_doors_are_kept_as_long_as_anything_is(visitor: Browser) -> None:
-    answer = visitor.get("/api/puzzles/en-dog/7/doors")
+@pytest.mark.parametrize("path", ["/api/puzzles/en-dog/7", "/api/puzzles/en-dog/7/doors"])
+def test_what_no_hour_changes_is_kept_as_long_as_anything_is(visitor: Browser, path: str) -> None:
+    answer = visitor.get(path)
     assert seconds_kept(answer.headers["cache-control"]) == 300
