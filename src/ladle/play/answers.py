@@ -100,10 +100,10 @@ class Answers:
         begun, and where the edition has no days.
         """
         found = self._of_days(puzzle.edition)
-        if puzzle.number > Calendar(found.epoch).number(self._now()):
-            raise UnknownPuzzle
         if (there := self._database.read(lambda connection: ledger.find(connection, puzzle))) is not None:
             return there
+        if puzzle.number > Calendar(found.epoch).number(self._now()):
+            raise UnknownPuzzle
         self.commit(puzzle.edition)
 
         def write(connection: Connection) -> PublishedDay:

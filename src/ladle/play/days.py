@@ -112,9 +112,15 @@ class Days:
         return OpenDay(day.puzzle, self.shelf.ladder(day.puzzle.edition), self._words(day.digest), day.word, day.par)
 
     def check_open(self, puzzle: Puzzle) -> Edition:
-        """The edition of *puzzle*, whose day has opened; publishes nothing. Raises UnknownEdition or UnknownPuzzle."""
+        """The edition of *puzzle*, whose day has opened; publishes nothing. Raises UnknownEdition or UnknownPuzzle.
+
+        A day that is in the ledger has opened, even if the clock has gone back behind it since.
+        """
         edition = self.shelf.edition(puzzle.edition)
         if puzzle.number > self.number(puzzle.edition):
+            with suppress(LookupError):
+                self._published.get(puzzle, lambda: self._read(puzzle))
+                return edition
             raise UnknownPuzzle
         return edition
 

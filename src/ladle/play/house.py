@@ -44,7 +44,8 @@ from ladle.play.set_ladders import SetLadders
 from ladle.play.share import Shares
 from ladle.play.transfer import Transfer
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
-from ladle.storage import Database, players, secrets
+from ladle.play.steady_clock import SteadyClock
+from ladle.storage import Database, ledger, players, secrets
 
 Clock = Callable[[], datetime]
 PLAYERS_KEPT = 4096
@@ -75,6 +76,7 @@ class House:
         grace_days: int = 0,
         blocked_names: Collection[str] = (),
     ) -> None:
+        now = SteadyClock(now, database.read(ledger.last_asked))
         share_secret = database.write(lambda connection: secrets.get_or_make(connection, "share", fresh()))
         order = order_secret or database.write(lambda connection: secrets.get_or_make(connection, "order", fresh()))
         installed = Installed()
@@ -106,7 +108,7 @@ class House:
         self.group_replays = GroupReplays(self._days, database, self.ladders, self.hidden)
 
     def now(self) -> datetime:
-        """The moment by this house's clock, in UTC."""
+        """The moment by this house's clock, in UTC. It waits while the system's goes back: see SteadyClock."""
         return self._now()
 
     @property

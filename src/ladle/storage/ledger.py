@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from ladle.daily import Puzzle
 from ladle.storage.insert_or_read import insert_if_new
@@ -101,6 +101,12 @@ def asked(connection: Connection, edition: str) -> Mapping[int, datetime]:
     """Every published number of *edition* with the moment when it was first asked for."""
     query = select(days.c.number, days.c.asked_at).where(days.c.edition == edition)
     return {row.number: row.asked_at for row in connection.execute(query)}
+
+
+def last_asked(connection: Connection) -> datetime | None:
+    """The latest moment at which a day was asked for the first time, in any edition; None before all days."""
+    found: datetime | None = connection.scalar(select(func.max(days.c.asked_at)))
+    return found
 
 
 def keep_dictionary(connection: Connection, digest: str, content: bytes, moment: datetime) -> None:
