@@ -11,7 +11,7 @@ import pytest
 from live_server import LiveServer, start_server
 
 IN_A_HURRY = "import ladle.web.answer_clock as clock; clock.ANSWER_SECONDS = 1.0; from ladle.cli import main; main()"
-TIMES = 300
+TIMES = 60
 """Sent ahead of their answers, of some 15 KB each: more than the system holds on their way."""
 ENOUGH = 25
 

@@ -7,6 +7,10 @@ from ladle.errors import BadSetting
 BACKLOG = 2048
 """How many connections may wait to be accepted."""
 
+SEND_BYTES = 128 * 1024
+"""What the system is asked to hold of one connection's answers (Linux holds twice that). Left to itself it holds some
+megabytes for a client that does not read; a page is smaller than this."""
+
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket on that address. Raises BadSetting if it cannot be had."""
@@ -22,6 +26,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # on Windows it would allow two servers
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BYTES)  # connections inherit it
         listener.bind(address)
         listener.listen(BACKLOG)
     except OSError as error:

@@ -9,6 +9,7 @@ import socket
 import struct
 import sys
 from contextlib import suppress
+from typing import Any
 
 if sys.platform != "win32":
     import fcntl
@@ -20,6 +21,24 @@ ANSWER_BYTES = 16 * 1024
 """A little more than a kilobyte a second: the slowest mobile network does several times that."""
 _AT_ONCE = struct.pack("ii", 1, 0)
 """Of SO_LINGER: closing drops what the system still holds of the answer, up to some megabytes."""
+
+
+class Outlet:
+    """A transport that drops what is written to a client who has gone.
+
+    Of requests that were sent ahead of their answers uvicorn tells only the last that nobody listens any more; the one
+    whose answer was waiting goes on to write, which the event loop calls an error: a stack in the log for each client.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def write(self, data: bytes) -> None:
+        if not self._transport.is_closing():
+            self._transport.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
 
 
 class AnswerClock:

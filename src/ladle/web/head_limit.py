@@ -11,7 +11,7 @@ from uvicorn import Config
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.server import ServerState
 
-from ladle.web.answer_clock import AnswerClock
+from ladle.web.answer_clock import AnswerClock, Outlet
 from ladle.web.problems import http_problem
 
 HEAD_BYTES = 16 * 1024
@@ -41,7 +41,7 @@ class BoundedHeads(asyncio.Protocol):
         self._bytes = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # it is one of TCP
-        self._inner.connection_made(transport)
+        self._inner.connection_made(Outlet(transport))
         self._answer_clock = AnswerClock(self._loop, transport)
         self._start_clock()
 
