@@ -3,6 +3,7 @@
 import os
 import resource
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -41,14 +42,15 @@ class SmallDisk:
 
 
 @contextmanager
-def small_disk(folder: Path, megabytes: int) -> Iterator[SmallDisk]:
-    """Mounted while the block runs. Only root can do so."""
-    folder.mkdir()
+def small_disk(megabytes: int) -> Iterator[SmallDisk]:
+    """Mounted while the block runs, where every user gets through. Only root can do so."""
+    folder = Path(tempfile.mkdtemp(prefix="ladle-disk-"))
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", folder], check=True)
     try:
         yield SmallDisk(folder)
     finally:
         subprocess.run(["umount", "--lazy", folder], check=True)
+        folder.rmdir()
 
 
 @dataclass(frozen=True)

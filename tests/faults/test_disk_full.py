@@ -45,7 +45,7 @@ def fill_and_make_room(service: Service, database: str, disk: Disk, rounds: int)
 @needs_mount
 @pytest.mark.parametrize("rounds", [ROUNDS, pytest.param(MANY, marks=pytest.mark.torture)])
 def test_a_full_disk_under_sqlite(tmp_path: Path, rounds: int) -> None:
-    with small_disk(tmp_path / "disk", megabytes=8) as disk:
+    with small_disk(megabytes=8) as disk:
         url = f"sqlite:///{disk.folder.as_posix()}/ladle.db"
         with serving(url, tmp_path) as service:
             fill_and_make_room(service, url, disk, rounds)
@@ -63,8 +63,6 @@ def test_files_that_may_not_grow_under_sqlite(sqlite_url: str, tmp_path: Path, r
 def database_on(folder: Path) -> Iterator[str]:
     """A database whose tables are kept in *folder*, and the log of its cluster elsewhere."""
     shutil.chown(folder, "postgres", "postgres")
-    for parent in folder.parents[:3]:  # the folders of a test are private
-        parent.chmod(parent.stat().st_mode | 0o011)
     with postgres_cluster() as cluster:
         with psycopg.connect(f"{cluster.url}/postgres", autocommit=True) as connection:
             connection.execute(f"CREATE TABLESPACE small LOCATION '{folder}'")
@@ -76,7 +74,7 @@ def database_on(folder: Path) -> Iterator[str]:
 @pytest.mark.postgres
 @pytest.mark.parametrize("rounds", [ROUNDS, pytest.param(MANY, marks=pytest.mark.torture)])
 def test_a_full_disk_under_postgresql(tmp_path: Path, rounds: int) -> None:
-    with small_disk(tmp_path / "disk", megabytes=24) as disk, database_on(disk.folder) as url:
+    with small_disk(megabytes=24) as disk, database_on(disk.folder) as url:
         assert_durable(url)
         with serving(url, tmp_path) as service:
             fill_and_make_room(service, url, disk, rounds)
