@@ -13,11 +13,21 @@ from ladle.play.hidden.proof import hidden_day_fault, hidden_game_fault
 from ladle.play.installed import DICTIONARIES_KEPT
 from ladle.play.recent import Recent
 from ladle.play.referee import step_of
-from ladle.storage import Connection, HiddenResult, PublishedDay, RowFault, StoredGame, ledger, whole_games
+from ladle.storage import (
+    Connection,
+    HiddenResult,
+    PublishedDay,
+    RowFault,
+    StoredGame,
+    ledger,
+    whole_games,
+    wrong_person,
+)
 
 
 def wrong_game(connection: Connection) -> RowFault | None:
-    """The first day, step or result in the database that is not so; None if all are. Rounds are not replayed.
+    """The first day, step or result in the database that is not so, or that is not counted as it should be; None if
+    all are. Rounds are not replayed.
 
     Cost: one pass over all steps, each game in linear time; memory for the days, a few dictionaries and one game.
     """
@@ -29,7 +39,7 @@ def wrong_game(connection: Connection) -> RowFault | None:
     for game in whole_games.every(connection):
         if fault := _game_fault(game, days[game.puzzle], words):
             return fault
-    return _unplayed(connection)
+    return _unplayed(connection) or wrong_person(connection)
 
 
 class _Words:

@@ -27,6 +27,7 @@ from ladle.storage.group_results import DayResult, MonthTotal
 from ladle.storage.groups import Group, Seat
 from ladle.storage.held import Held, Membership, PlayedRound
 from ladle.storage.hidden_results import HiddenResult
+from ladle.storage.joined_rows import wrong_person
 from ladle.storage.ledger import PublishedDay
 from ladle.storage.results import RecordedResult
 from ladle.storage.rounds import Round, RoundKind, RoundResult
@@ -80,4 +81,5 @@ __all__ = [
     "steps",
     "verify",
     "whole_games",
+    "wrong_person",
 ]

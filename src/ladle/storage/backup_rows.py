@@ -159,11 +159,17 @@ def _result(row: Row) -> str | None:
 def _player(row: Row) -> str | None:
     if (row.get("person") or 0) > row["id"]:
         return "person is not the lowest id of its players"
+    if row.get("deleted_at") is not None and row.get("person") is not None:
+        return "a player who was forgotten is nobody's"
     return _hash("token_hash", row)
 
 
 def _code(row: Row) -> str | None:
-    return _hash("code_hash", row) or (None if row["kind"] in CODE_KINDS else "there is no such kind of code")
+    if row["kind"] not in CODE_KINDS:
+        return "there is no such kind of code"
+    if (row["kind"] == "link") != (row["expires_at"] is not None):
+        return "a link code has an end, a recovery code has none"
+    return _hash("code_hash", row)
 
 
 def _hash(name: str, row: Row) -> str | None:
