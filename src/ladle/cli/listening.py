@@ -35,8 +35,8 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def url_of(listener: socket.socket) -> str:
-    """Where a browser on this machine finds it."""
+def url_of(listener: socket.socket, base: str) -> str:
+    """Where a browser on this machine finds the house that is below the path *base*."""
     host, port = listener.getsockname()[:2]
     local = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host)  # noqa: S104  (compared, not bound)
-    return f"http://{local or (f'[{host}]' if ':' in host else host)}:{port}/"
+    return f"http://{local or (f'[{host}]' if ':' in host else host)}:{port}{base}/"

@@ -25,7 +25,9 @@ def serve(host: str | None, port: int | None) -> None:
     with listen(settings.host, settings.port) as listener:
 
         def begun(place: str) -> None:
-            click.echo(f"Ladle is at {url_of(listener)}\ndatabase: {visible(place)}\nCtrl+C stops it.")
+            click.echo(
+                f"Ladle is at {url_of(listener, settings.base_path)}\ndatabase: {visible(place)}\nCtrl+C stops it."
+            )
 
         if settings.processes == 1:
             from ladle.cli.opening import warn_of_bare_data

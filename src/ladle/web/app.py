@@ -10,6 +10,7 @@ from ladle import __version__
 from ladle.play import House
 from ladle.settings import Settings
 from ladle.web.api import api_routes
+from ladle.web.base_path import BasePath, check_base, path_in
 from ladle.web.body_limit import BodyLimit
 from ladle.web.entrance import Entrance
 from ladle.web.headers import HeadAsGet
@@ -29,7 +30,7 @@ class Pages(Mount):
     """The pages, whose addresses (``/{edition}/{number}``) must not take in those of the interface."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        first = scope["path"].removeprefix(scope.get("root_path", "")).lstrip("/").partition("/")[0]
+        first = path_in(scope).lstrip("/").partition("/")[0]
         return (Match.NONE, {}) if first in ("api", "healthz", "readyz") else super().matches(scope)
 
 
@@ -47,6 +48,7 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
         redirect_slashes=False,
         generate_unique_id_function=lambda route: route.name,
         middleware=[  # outermost first
+            *([Middleware(BasePath, base=settings.base_path)] if settings.base_path else []),
             Middleware(Entrance, watching=watching),
             Middleware(HeadAsGet),
             Middleware(UnexpectedErrors),
@@ -60,7 +62,9 @@ def create_app(settings: Settings, *, house: House) -> FastAPI:
     app.include_router(api_routes(house, settings, cards, dictionaries))
     if settings.metrics_key is not None and watching.metrics is not None:
         app.router.routes.append(metrics_route(watching.metrics, settings.metrics_key))
+    pages = page_routes(house, settings)
+    check_base(settings.base_path, [*app.router.routes, *pages], (edition.id for edition in house.editions()))
     # A redirect of the framework's own would be absolute, with whatever host the request named.
-    app.router.routes.append(Pages("", Router(page_routes(house, settings), redirect_slashes=False)))
+    app.router.routes.append(Pages("", Router(pages, redirect_slashes=False)))
     describe(app)
     return app

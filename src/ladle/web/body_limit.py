@@ -10,6 +10,7 @@ import anyio
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ladle.web.base_path import path_in
 from ladle.web.problems import RETRY_SECONDS, http_problem
 from ladle.web.replay import again
 
@@ -108,7 +109,7 @@ class _Refused(Exception):
 
 def limit_of(scope: Scope) -> int:
     """The bytes that the address of *scope* takes."""
-    path = scope["path"].removeprefix(scope.get("root_path", ""))
+    path = path_in(scope)
     return next((limit for address, limit in LARGER.items() if address.fullmatch(path)), LIMIT_BYTES)
 
 

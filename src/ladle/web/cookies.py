@@ -1,7 +1,7 @@
 """The player's cookie: a random token that only the server reads, kept for as long as browsers allow.
 
 Browsers keep cookies by the name of the host, and not by port or program. So its name ends in the mark of this house:
-two houses on one host name do not take each other's players away.
+two houses on one host name do not take each other's players away. A house below a path keeps it to that path, too.
 """
 
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from ladle.errors import UnknownPlayer
 from ladle.play import House
+from ladle.web.base_path import root_of
 
 PLAYER = "ladle_player"
 """What the name begins with; all of it in the first versions. One of those is taken over when it is next sent."""
@@ -50,7 +51,7 @@ class PlayerCookie:
         """
         secure = request.url.scheme == "https"
         response.set_cookie(
-            self.name, token, max_age=KEPT_SECONDS, path="/", secure=secure, httponly=True, samesite="lax"
+            self.name, token, max_age=KEPT_SECONDS, path=root_of(request), secure=secure, httponly=True, samesite="lax"
         )
         if request.cookies.get(PLAYER) == token:
             _clear(request, response, PLAYER)
@@ -62,4 +63,7 @@ class PlayerCookie:
 
 
 def _clear(request: Request, response: Response, name: str) -> None:
-    response.delete_cookie(name, path="/", secure=request.url.scheme == "https", httponly=True, samesite="lax")
+    """Below a path also where the house kept it before it had one."""
+    secure = request.url.scheme == "https"
+    for path in dict.fromkeys((root_of(request), "/")):
+        response.delete_cookie(name, path=path, secure=secure, httponly=True, samesite="lax")

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from ladle.web.addresses import SCHEMES, Proxies
+from ladle.web.base_path import path_in
 from ladle.web.headers import guarded
 from ladle.web.limits import Limits, class_of
 from ladle.web.problems import http_problem
@@ -95,7 +96,7 @@ class Entrance:
         """The seconds after which this request may be sent again; None if it may be answered now."""
         if self._limits is None:
             return None
-        name = class_of(scope["method"], scope["path"].removeprefix(scope.get("root_path", "")))
+        name = class_of(scope["method"], path_in(scope))
         if name is None:
             return None
         wait = await self._limits.seconds_over(name, address, token)

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ladle import errors
 from ladle.errors import LadleError
 from ladle.foreign_text import visible
+from ladle.web.base_path import path_in
 from ladle.web.cookies import PlayerCookie
 from ladle.web.request_log import route_of
 
@@ -156,7 +157,7 @@ def answer_with_problems(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def refused_by_http(request: Request, error: HTTPException) -> Response:
-        if error.status_code == 405 and (allowed := methods_at(app, request.url.path)):
+        if error.status_code == 405 and (allowed := methods_at(app, path_in(request.scope))):
             return http_problem(405, headers={"Allow": ", ".join(allowed)})
         # The framework calls a body that its JSON reader cannot take a 400; here that is as malformed as any.
         return http_problem(422 if error.status_code == 400 else error.status_code, headers=error.headers)
