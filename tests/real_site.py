@@ -11,6 +11,7 @@ from functools import cache
 from time import monotonic, sleep
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from ladder_words import ladder_words
 from ladle.ladder import shortest_routes
@@ -36,6 +37,8 @@ class Site:
     database_url: str
     now: datetime = TODAY
     port: int = 0
+    base: str = ""
+    """The path below which the house is."""
     house: House = field(init=False)
     _server: uvicorn.Server | None = None
     _thread: threading.Thread | None = None
@@ -43,11 +46,21 @@ class Site:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}/"
+        return f"http://127.0.0.1:{self.port}{self.base}/"
 
-    def start(self) -> None:
+    def open(self) -> None:
         self._database = Database.open(self.database_url)
         self.house = House(shelf(), self._database, now=lambda: self.now, fresh=lambda: os.urandom(32))
+
+    def close(self) -> None:
+        if self._database is not None:
+            self._database.close()
+
+    def application(self) -> ASGIApp:
+        return create_app(Settings(base_path=self.base), house=self.house)
+
+    def start(self) -> None:
+        self.open()
         listener = socket.socket()
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(("127.0.0.1", self.port))
@@ -63,20 +76,19 @@ class Site:
     def _serve(self, listener: socket.socket) -> None:
         """In a thread of its own from the first: a test that holds a browser runs on switched stacks, which Python
         3.11 cannot parse on, and parsing is a part of making the application."""
-        app = create_app(Settings(), house=self.house)
         config = uvicorn.Config(
-            app, log_level="warning", lifespan="off", server_header=False, timeout_graceful_shutdown=1
+            self.application(), log_level="warning", lifespan="off", server_header=False, timeout_graceful_shutdown=1
         )
         self._server = uvicorn.Server(config)
         self._server.run([listener])
 
     def stop(self) -> None:
-        if self._server is None or self._thread is None or self._database is None:
+        if self._server is None or self._thread is None:
             return
         self._server.should_exit = True
         self._thread.join(timeout=30)
         assert not self._thread.is_alive(), "the server did not stop"
-        self._database.close()
+        self.close()
         self._server = None
 
     def restart(self) -> None:

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { Problem, Unreachable } from "../../src/ladle/web/client/core/api.js";
 import { openKeeper } from "../../src/ladle/web/client/ladder/keep.js";
-import { openStore } from "../../src/ladle/web/client/core/store.js";
+import { OURS, openStore } from "../../src/ladle/web/client/core/store.js";
 import { sendLeftovers } from "../../src/ladle/web/client/ladder/leftovers.js";
 
 /** @typedef {import("../../src/ladle/web/client/ladder/wire.js").Move} Move */
@@ -41,7 +41,7 @@ test("nothing is kept of a game without steps", () => {
 
 for (const text of ["", "{", "null", "[]", '{"steps":[],"taken":1}', '{"steps":[{"kind":"jump"}],"taken":0}', '{"steps":[{"kind":"word"}],"taken":0}', '{"steps":[{"kind":"undo"}],"taken":-1}']) {
   test(`a record that cannot be read is none: ${text}`, () => {
-    assert.equal(keeperOf({ "ladle/play/v1/en-dog/7": text }).read("en-dog/7"), null);
+    assert.equal(keeperOf({ [`${OURS}play/v1/en-dog/7`]: text }).read("en-dog/7"), null);
   });
 }
 

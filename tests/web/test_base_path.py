@@ -6,13 +6,13 @@ from urllib.parse import urljoin
 
 import httpx
 import pytest
-from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ladle.errors import BadSetting
 from ladle.play import House
 from ladle.settings import Settings
 from ladle.web import create_app
 from small_site import URL, Browser, refused
+from stripping import stripping
 
 BASE = "/our/puzzles"
 
@@ -24,20 +24,10 @@ class Below(Browser):
         app = create_app(Settings(base_path=BASE), house=house)
         super().__init__(app)
         if stripped:
-            self.app = stripping(app)  # type: ignore[assignment]  # all that it is asked for is an ASGI application
+            self.app = stripping(app, BASE)  # type: ignore[assignment]  # all that it is asked for is an ASGI application
 
     def ask(self, method: str, path: str, **options: Any) -> httpx.Response:
         return super().ask(method, BASE + path, **options)
-
-
-def stripping(app: ASGIApp) -> ASGIApp:
-    """A proxy that leaves *app* nothing of BASE."""
-
-    async def proxy(scope: Scope, receive: Receive, send: Send) -> None:
-        path, sent = scope["path"].removeprefix(BASE), scope["raw_path"].removeprefix(BASE.encode())
-        await app({**scope, "path": path, "raw_path": sent}, receive, send)
-
-    return proxy
 
 
 @pytest.fixture(params=[True, False], ids=["stripped", "left"])

@@ -1,10 +1,10 @@
 /**
  * Puts a visitor's settings on the root element before anything is painted, or a dark room would flash white.
- * A classic script for that reason; `core/settings.js` changes them.
+ * `core/settings.js` changes them.
  */
 "use strict";
 (() => {
-  const NAME = "ladle/settings/v1";
+  const NAME = `ladle${new URL("../../", Object(document.currentScript).src).pathname}settings/v1`;
   const { dataset } = document.documentElement;
   /** @param {string | null} text */
   const put = (text) => {
@@ -18,11 +18,11 @@
     try {
       put(localStorage.getItem(NAME));
     } catch {
-      // A store that is refused or spoilt costs the settings, not the page.
+      // A store that is refused costs the settings, not the page.
     }
   };
   read();
-  // Another tab has changed them, or has while this page lay in the history.
+  // Another tab has changed them.
   window.addEventListener("storage", (event) => void (event.key === NAME && read()));
   window.addEventListener("pageshow", (event) => void (event.persisted && read()));
 })();

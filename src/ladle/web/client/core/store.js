@@ -1,13 +1,14 @@
 /**
- * Small values kept in the browser, each under a name that carries its version. A store that is refused, full or
- * unreadable loses the value and nothing else.
+ * Small values kept in the browser, each under a name with its version. A store that is refused or full loses the
+ * value and nothing else.
  *
  * @typedef {ReturnType<typeof openStore>} Store
  */
 
-const OURS = "ladle/";
+/** Each house on a host has its own. */
+export const OURS = `ladle${new URL("../../../", import.meta.url).pathname}`;
 
-/** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  may throw, as a blocked `localStorage` does */
+/** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  may throw */
 export function openStore(open) {
   /** @template T @param {(storage: ReturnType<typeof open>) => T} work @returns {T | null} */
   const tried = (work) => {
