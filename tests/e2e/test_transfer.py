@@ -15,17 +15,20 @@ from real_site import Site
 pytestmark = pytest.mark.browser
 
 
-def settings_of(player: Player) -> Locator:
+def files_of(player: Player) -> Locator:
+    """Where one's games become a file: a page that the settings lead to."""
     player.page.get_by_role("button", name="Settings").click()
-    return player.page.get_by_role("dialog")
+    player.page.get_by_role("dialog").get_by_role("link", name="Your games").click()
+    player.page.wait_for_selector("html[data-ready] .you")
+    return player.page.get_by_role("region", name="As a file")
 
 
 def bring_in(player: Player, file: Path) -> Locator:
-    sheet = settings_of(player)
+    files = files_of(player)
     with player.page.expect_file_chooser() as chooser:
-        sheet.get_by_text("Bring in a file").click()
+        files.get_by_text("Bring in games from a file").click()
     chooser.value.set_files(file)
-    return sheet.get_by_role("status")
+    return files.get_by_role("status")
 
 
 def test_games_go_from_one_browser_to_another(
@@ -39,11 +42,11 @@ def test_games_go_from_one_browser_to_another(
     expect(player.result).to_be_visible()
     player.open()
     player.play(site.route("en-poop")[0])
-    sheet = settings_of(player)
+    files = files_of(player)
     with player.page.expect_download() as download:
-        sheet.get_by_role("button", name="Save to a file").click()
-    expect(sheet.get_by_role("status")).to_have_text("2 games are in the file.")
-    assert re.fullmatch(r"ladle-games-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
+        files.get_by_role("button", name="Save everything to a file").click()
+    expect(files.get_by_role("status")).to_have_text("2 games are in the file.")
+    assert re.fullmatch(r"ladle-\d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
     file = tmp_path / "games.json"
     download.value.save_as(file)
     content = json.loads(file.read_text("utf-8"))
@@ -88,7 +91,7 @@ def test_another_file_is_refused_in_words(
 
 def test_without_a_game_there_is_no_file(player: Player, complaints: list[str]) -> None:
     player.open()
-    sheet = settings_of(player)
-    sheet.get_by_role("button", name="Save to a file").click()
-    expect(sheet.get_by_role("status")).to_have_text("There are no games of yours here yet.")
+    files = files_of(player)
+    files.get_by_role("button", name="Save everything to a file").click()
+    expect(files.get_by_role("status")).to_have_text("Nothing. The first move you make begins it.")
     complaints[:] = [complaint for complaint in complaints if "status of 401" not in complaint]

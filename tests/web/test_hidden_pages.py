@@ -18,6 +18,7 @@ from ladle.play import House
 from ladle.settings import Settings
 from ladle.storage import Database
 from ladle.web import create_app
+from page_source import data_of, text_of
 from small_house import Clock, hidden_edition, open_small_house, small_edition
 from small_site import Browser
 
@@ -54,16 +55,6 @@ def answer(house: House, number: int = 7) -> str:
     return house.answers.publish(Puzzle("en-dig", number)).word
 
 
-def text_of(source: str) -> str:
-    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", " ", source)))
-
-
-def data_of(response: httpx.Response) -> Any:
-    found = re.search(r'<script type="application/json" id="page">(.*?)</script>', response.text)
-    assert found
-    return json.loads(found[1])
-
-
 def play(browser: Browser, *words: str, puzzle: str = "en-dig/7") -> Any:
     browser.become_player()
     for number, word in enumerate(words, 1):
@@ -90,7 +81,7 @@ def test_the_play_page_has_every_row_from_the_first(browser: Browser, hidden_hou
     assert source.count("<tr data-row=") == 4
     assert source.count('<td class="cell"') == 12
     assert "ladle play en-dig" in source
-    data = data_of(response)
+    data = data_of(response.text)
     assert data["card"] == browser.get("/api/editions/en-dig/today").json()
     assert data["round"] is None
     assert data["catalogue"]["guess"] == catalogue("en")["page.hidden.guess"]
@@ -151,7 +142,7 @@ def test_what_is_for_practice_alone_leads_there(browser: Browser) -> None:
 def test_looking_at_the_practice_page_makes_nothing(browser: Browser) -> None:
     browser.become_player()
     response = browser.get("/en-dig/practice")
-    assert data_of(response)["edition"]["id"] == "en-dig"
+    assert data_of(response.text)["edition"]["id"] == "en-dig"
     assert "<h2>Your practice" not in response.text
 
 
@@ -159,8 +150,8 @@ def test_a_round_is_played_on_the_same_page(browser: Browser) -> None:
     browser.become_player()
     made = browser.ask("POST", "/api/editions/en-dig/rounds", json={"kind": "practice"}).json()
     response = browser.get(f"/{made['puzzle']}")
-    assert data_of(response)["round"] == {"kind": "practice", "id": made["round"]}
-    assert data_of(response)["card"] == made
+    assert data_of(response.text)["round"] == {"kind": "practice", "id": made["round"]}
+    assert data_of(response.text)["card"] == made
     assert '<meta name="robots" content="noindex">' in response.text
     assert response.text.count("<tr data-row=") == 4
     guesses = [

@@ -1,11 +1,9 @@
 """Pages as they leave the server: language, addresses, caching, and what is said where there is nothing."""
 
 import html
-import json
 import re
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import httpx
 import pytest
@@ -16,8 +14,9 @@ from ladle.play import House
 from ladle.settings import Settings
 from ladle.web import create_app
 from ladle.web.client_files import client_files
-from ladle.web.page import accepted_languages
-from ladle.web.page_views import layouts
+from ladle.web.page import accepted_languages, template_source
+from ladle.web.page_views import ON_THE_PAGE, layouts
+from page_source import data_of
 from small_house import Clock
 from small_site import Browser, refused
 
@@ -31,12 +30,6 @@ PAGES = (
     "/en-dog/practice/bat",
     "/en-dog/tutorial",
 )
-
-
-def data_of(response: httpx.Response) -> Any:
-    found = re.search(r'<script type="application/json" id="page">(.*?)</script>', response.text)
-    assert found
-    return json.loads(found[1])
 
 
 def language_of(response: httpx.Response) -> str:
@@ -113,7 +106,7 @@ def test_the_language_that_a_visitor_has_set(visitor: Browser, path: str, cookie
 
 
 def test_the_play_page_brings_the_keyboards_that_have_every_letter(visitor: Browser) -> None:
-    data = data_of(visitor.get("/en-dog/"))
+    data = data_of(visitor.get("/en-dog/").text)
     assert list(data["layouts"]) == ["qwerty", "azerty", "qwertz", "bepo", "alphabetical"]
     assert data["layouts"]["qwerty"] == data["card"]["keys"]
 
@@ -131,22 +124,22 @@ def test_a_long_language_header_costs_nothing() -> None:
 
 
 def test_the_play_page_brings_the_card_and_what_its_script_says(visitor: Browser) -> None:
-    data = data_of(visitor.get("/en-dog/"))
+    data = data_of(visitor.get("/en-dog/").text)
     assert data["card"] == visitor.get("/api/editions/en-dog/today").json()
     assert data["now"] == "2025-08-21T09:00:00Z"
-    assert data["catalogue"]["undo"] == catalogue("en")["page.play.undo"]
+    assert data["catalogue"]["tile"] == catalogue("en")["page.play.tile"]
     assert data["catalogue"]["refusal.unknown-word"] == catalogue("en")["refusal.unknown-word"]
     assert not any(key.startswith(("terminal.", "page.")) for key in data["catalogue"])
 
 
 def test_the_page_knows_whether_there_may_be_a_game(visitor: Browser) -> None:
-    assert data_of(visitor.get("/en-dog/"))["player"] is False
+    assert data_of(visitor.get("/en-dog/").text)["player"] is False
     visitor.become_player()
-    assert data_of(visitor.get("/en-dog/"))["player"] is True
+    assert data_of(visitor.get("/en-dog/").text)["player"] is True
 
 
 def test_a_past_puzzle_points_to_today(visitor: Browser) -> None:
-    assert data_of(visitor.get("/en-dog/3"))["card"]["puzzle"] == "en-dog/3"
+    assert data_of(visitor.get("/en-dog/3").text)["card"]["puzzle"] == "en-dog/3"
     assert '<p class="newer" id="newer">' in visitor.get("/en-dog/3").text
     assert '<p class="newer" id="newer" hidden>' in visitor.get("/en-dog/").text
 
@@ -286,3 +279,18 @@ def test_every_interface_language_has_a_name() -> None:
     from ladle.web.page import LANGUAGE_NAMES
 
     assert set(LANGUAGE_NAMES) == set(LANGUAGES)
+
+
+def test_what_the_template_says_alone_is_not_sent_to_the_script() -> None:
+    """A key that the script says would be missing there: it throws."""
+    files = client_files()
+    said = {
+        f"page.play.{key}"
+        for module in files.modules("play.js")
+        for call in re.findall(r"\b(?:t|say|parts)(?:\?\.)?\(([^()]*)", files.contents[module].decode())
+        for key in re.findall(r'"([\w.-]+)"', call)
+    }
+    assert "page.play.tile" in said, "the pattern finds what scripts say"
+    assert not said & ON_THE_PAGE
+    templates = "".join(template_source(name) for name in ("game.html", "play.html"))
+    assert all(f"'{key}'" in templates for key in ON_THE_PAGE)

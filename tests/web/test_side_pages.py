@@ -1,11 +1,9 @@
 """The archive, practice and tutorial pages, what home says of a visitor, and addresses that lead nowhere."""
 
 import html
-import json
 import re
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -14,22 +12,12 @@ from ladle.play import House
 from ladle.web.archive_page import beside, months
 from ladle.web.cookies import PlayerCookie
 from ladle.web.site_bar import short_name
+from page_source import data_of, text_of
 from small_house import Clock, small_edition
 from small_site import Browser
 
 ROUTE = ("cat", "cot", "dot", "dog")
 """From bat, the start of day 7."""
-
-
-def text_of(source: str) -> str:
-    """A page without its elements, blanks folded."""
-    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", " ", source)))
-
-
-def data_of(source: str) -> Any:
-    found = re.search(r'<script type="application/json" id="page">(.*?)</script>', source)
-    assert found
-    return json.loads(found[1])
 
 
 def looks(source: str) -> list[str]:

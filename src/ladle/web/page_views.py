@@ -35,8 +35,10 @@ NOT_OF_A_GAME = frozenset(
         "group-full",
         "keeper-only",
         "newer-games-file",
+        "too-many-devices",
         "too-many-groups",
         "too-many-rounds",
+        "unknown-code",
         "unknown-edition",
         "unknown-group",
         "unknown-invite",
@@ -48,6 +50,33 @@ NOT_OF_A_GAME = frozenset(
     )
 )
 """Refusals that no step of a game meets; a first visit does not pay for them."""
+
+ON_THE_PAGE = frozenset(
+    f"page.play.{name}"
+    for name in (
+        "description",
+        "draft",
+        "erase",
+        "help",
+        "keys",
+        "ladder",
+        "moves",
+        "newer.this",
+        "noscript",
+        "par",
+        "result",
+        "result.next",
+        "result.open",
+        "result.others",
+        "result.share",
+        "result.yesterday",
+        "skip",
+        "target",
+        "undo",
+        "word",
+    )
+)
+"""What the page's template says, and its script never does."""
 
 NOT_OF_A_LADDER = ("refusal.hard-mode-broken", "refusal.no-guess-left", "refusal.repeated-guess", "refusal.wrong-step")
 """What only a step of a hidden word meets, by the beginning of its keys."""
@@ -152,12 +181,12 @@ def layouts(card: AnyCard) -> Mapping[str, tuple[str, ...]]:
 @cache
 def play_catalogue(language: str) -> Mapping[str, str]:
     """What ``play.js`` may say in *language*."""
-    own = SENT_TO_PLAY[0]
+    own, left_out = SENT_TO_PLAY[0], NOT_OF_A_GAME | ON_THE_PAGE
     texts = catalogue(language).items()
     return {
         key.removeprefix(own): text
         for key, text in texts
-        if key.startswith(SENT_TO_PLAY) and key not in NOT_OF_A_GAME and not key.startswith(NOT_OF_A_LADDER)
+        if key.startswith(SENT_TO_PLAY) and key not in left_out and not key.startswith(NOT_OF_A_LADDER)
     }
 
 

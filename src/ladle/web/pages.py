@@ -25,6 +25,7 @@ from ladle.web.share_pages import picture_route, preview_of
 from ladle.web.side_pages import MakePage, OrLost, lost_at, or_lost_on, side_routes
 from ladle.web.site_bar import bar_for
 from ladle.web.visitor import brings_cookie, visitor
+from ladle.web.you_page import you_view
 
 
 def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
@@ -38,10 +39,15 @@ def page_routes(house: House, settings: Settings) -> list[BaseRoute]:
         is_on = request.path_params["edition"] in {edition.id for edition in house.editions()}
         return to_folder(request) if is_on else lost(request)
 
+    def you(request: Request) -> Response:
+        here = page(request, "./")
+        return render(here, "you.html", you_view(house, here, visitor(house, request)))
+
     lost, or_lost = lost_at(page), or_lost_on(page, settings.site_name)
     return [
         Route("/favicon.ico", favicon),
         *offline_routes(settings.site_name, house.editions()),
+        Route("/you", or_lost(you, "./")),
         Route("/client/{release}/{path:path}", client_file),
         *group_routes(house, page, or_lost),
         Route("/{edition}", bare),

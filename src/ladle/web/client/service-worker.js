@@ -34,6 +34,7 @@
     if (origin !== ROOT.origin || !pathname.startsWith(ROOT.pathname)) return null;
     const path = pathname.slice(ROOT.pathname.length);
     if (path === "") return "page";
+    if (path === "you") return "live";
     if (path.startsWith(`client/${release}/`) || /^api\/dictionaries\/[0-9a-f]+$/.test(path)) return "file";
     if (/^api\/puzzles\/[^/]+\/\d+(\/doors)?$/.test(path)) return "card";
     const [edition = "", ...below] = path.split("/");

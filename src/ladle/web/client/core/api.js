@@ -19,8 +19,10 @@ export class Problem extends Error {
   }
 }
 
-/** No answer, or one that only says to come back. */
-export class Unreachable extends Error {}
+/** No answer, or one that only says to come back: after so many `seconds`, if it was asked too often. */
+export class Unreachable extends Error {
+  seconds = 0;
+}
 
 /**
  * @param {string} root  the way from the page to the root of the site, ending in "/"
@@ -61,10 +63,13 @@ async function answer(fetch, url, init) {
   const response = await fetch(url, { credentials: "same-origin", signal, ...init }).catch((error) => {
     throw new Unreachable(String(error));
   });
-  if (response.status >= 500 || response.status === 429) throw new Unreachable(`HTTP ${response.status}`);
-  if (response.status === 204) return null;
+  const { status } = response;
+  if (status >= 500 || status === 429) {
+    throw Object.assign(new Unreachable(`HTTP ${status}`), { seconds: Number(response.headers.get("retry-after")) });
+  }
+  if (status === 204) return null;
   const data = await response.json().catch(() => null);
-  if (!response.ok) throw new Problem(response.status, data ?? {});
+  if (!response.ok) throw new Problem(status, data ?? {});
   // A 200 that is not our JSON comes from somebody in between: a hotel's log-in page, for one.
   if (data === null) throw new Unreachable("the answer was not JSON");
   return data;

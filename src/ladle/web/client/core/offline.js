@@ -6,11 +6,9 @@
 /** The release that this page is of. */
 const RELEASE = new URL("../", import.meta.url).pathname.split("/").at(-2);
 
-/** @typedef {{ createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(asked: string): string } }} TrustedTypes */
-
-/** The one address that browsers may take for a script's, if they ask for trusted ones: no other can be made one. */
+/** Browsers that ask for trusted addresses of scripts take this one, and can be given no other. */
 const WORKER = new URL("../../../sw.js", import.meta.url).href;
-const trusted = /** @type {{ trustedTypes?: TrustedTypes }} */ (globalThis).trustedTypes?.createPolicy("ladle", { createScriptURL: () => WORKER });
+const trusted = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("ladle", { createScriptURL: () => WORKER });
 
 /** Tells a worker that waits that a page of its own release is here. @param {ServiceWorker | null} worker */
 function welcome(worker) {

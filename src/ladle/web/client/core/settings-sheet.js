@@ -6,7 +6,7 @@
  * @typedef {import("./settings.js").Settings} Settings
  */
 import { CHOICES, openSettings } from "./settings.js";
-import { gamesSection } from "./games-section.js";
+import { addressOf } from "./address.js";
 import { loadStyles } from "./styles.js";
 import { loadTexts } from "./texts.js";
 import { make } from "./element.js";
@@ -42,9 +42,17 @@ export async function openSettingsSheet(language, root, again) {
         history.replaceState(null, "", there.href + again);
         location.reload();
       }),
-      gamesSection(t, root),
+      yourGames(t),
     ],
   });
+}
+
+/** The way to the page about the visitor. @param {Translator} t */
+function yourGames(t) {
+  return make("section", { class: "group games", "aria-labelledby": "settings-games" },
+    make("h3", { id: "settings-games" }, t("games")),
+    make("p", { class: "what" }, t("games.what")),
+    make("p", {}, make("a", { class: "button", href: addressOf("you") }, t("games.open"))));
 }
 
 /** The keys; an edition that brings its own keeps them. @param {Translator} t @param {Settings} settings */

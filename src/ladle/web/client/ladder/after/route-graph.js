@@ -12,7 +12,8 @@ import { layOut, wordsAcross } from "./layout.js";
 import { listView } from "./route-list.js";
 import { make } from "../../core/element.js";
 import { openZoom } from "../../core/zoom.js";
-import { draw, svg } from "./route-svg.js";
+import { draw } from "./route-svg.js";
+import { svg } from "../../core/svg.js";
 
 export class RouteGraph extends HTMLElement {
   /** @type {ResizeObserver | null} */

@@ -7,20 +7,7 @@
  * @typedef {{ x: number, y: number }} Point
  */
 import { CHIP_HEIGHT } from "./layout.js";
-
-const NAMESPACE = "http://www.w3.org/2000/svg";
-
-/**
- * @template {keyof SVGElementTagNameMap} Tag
- * @param {Tag} tag @param {Readonly<Record<string, string | number>>} attributes @param {ReadonlyArray<Node | string>} children
- * @returns {SVGElementTagNameMap[Tag]}
- */
-export function svg(tag, attributes, ...children) {
-  const element = /** @type {SVGElementTagNameMap[Tag]} */ (document.createElementNS(NAMESPACE, tag));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  element.append(...children);
-  return element;
-}
+import { svg } from "../../core/svg.js";
 
 /** Draws *layout* into *picture*; pointing at a word sets off all routes through it.
  * @param {SVGSVGElement} picture @param {Layout} layout @param {number} [chipHeight] */
