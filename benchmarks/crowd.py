@@ -20,6 +20,7 @@ import uvloop
 from day.crowd import gather
 from day.logbook import Logbook
 from day.machine import Machine, machine, used
+from day.metrics import read_metrics
 from day.proxy import Proxy
 from day.report import Report
 
@@ -32,6 +33,10 @@ async def measured(count: int, minutes: float, seed: int, server: Machine) -> Re
     await crowd.play(seed)
     seconds, after, bytes_after = time.perf_counter() - begun, server.usage(), server.database_bytes()
     report = Report(log, count, seconds, used(before, after), bytes_after - bytes_before, server.durability)
+    report.counted = await read_metrics(proxy)
+    taken = sum(entry.status == 200 and entry.kind in ("step", "step again") for entry in log.entries)
+    if report.counted["ladle_moves_total"] != taken:
+        report.faults.append(f"the server has counted {report.counted['ladle_moves_total']:.0f} moves of {taken}")
     report.faults += [*log.broken(), *log.faults, *await crowd.audit(server.database_url)]
     proxy.close()
     return report

@@ -2,7 +2,6 @@
 
 import json
 import random
-import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
@@ -81,9 +80,9 @@ async def measured_costs(machine: Machine, proxy: Proxy, today: int) -> Costs:
         "table": await meter.seconds(meter.read(f"/api/groups/{group}/table?edition={LADDER}")),
         "player": await meter.seconds(lambda _: _fresh(proxy, log).become_player()),
     }
-    cpu["step"], waited = await _step(meter, proxy, game, today)
+    cpu["step"], taken = await _step(meter, proxy, game, today)
     cpu |= {rare: cpu[like] for rare, like in LIKE.items()}
-    return Costs(cpu, WRITES, commit=max(0.0, waited - cpu["step"]))
+    return Costs(cpu, WRITES, commit=max(0.0, taken - cpu["step"]))
 
 
 def _fresh(proxy: Proxy, log: Logbook) -> Browser:
@@ -91,22 +90,21 @@ def _fresh(proxy: Proxy, log: Logbook) -> Browser:
 
 
 async def _step(meter: Meter, proxy: Proxy, ladder: OpenGame, today: int) -> tuple[float, float]:
-    """Processor seconds of a step, over games of both kinds from their first to their last, and how long it took."""
+    """Processor seconds of a step, over games of both kinds from their first to their last, and how long one took."""
     there = ladder.player.books.near(ladder.card["dictionary"])[ladder.card["start"]][0]
     to_and_fro = [{"kind": "word", "word": there}, {"kind": "undo"}] * (STEPS // 2)
     guesses = [{"kind": "word", "word": word} for word in ("crane", "slate", "adieu", "stare")]
-    players = [_fresh(proxy, Logbook()) for _ in range(TIMES // STEPS)]
+    log = Logbook()
+    players = [_fresh(proxy, log) for _ in range(TIMES // STEPS)]
     for each in players:
         await each.become_player()
-    taken = list[float]()
 
     async def play(number: int) -> None:
         for edition, bodies in ((LADDER, to_and_fro), (HIDDEN, guesses)):
             for step, body in enumerate(bodies, 1):
-                begun = time.perf_counter()
                 path = f"/api/puzzles/{edition}/{today}/steps/{step}"
                 await players[number].ask("PUT", path, "step", json.dumps(body).encode(), headers=JSON)
-                taken.append(time.perf_counter() - begun)
 
-    each_game = await meter.seconds(play, len(players))
-    return each_game / (STEPS + len(guesses)), sorted(taken)[len(taken) // 2]
+    cpu = await meter.seconds(play, len(players)) / (STEPS + len(guesses))
+    taken = sorted(entry.seconds for entry in log.entries if entry.kind == "step")
+    return cpu, taken[len(taken) // 2]

@@ -10,13 +10,19 @@ from pathlib import Path
 
 import psycopg
 
+from day.metrics import KEY
 from ladle.storage.sqlite import SqliteFile
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 from live_server import LiveServer, serving
 from services import postgres_cluster
 
-SETTINGS = {"LADLE_TRUSTED_PROXIES": "127.0.0.1", "LADLE_PROXY_HOPS": "1", "LADLE_LIMITS": "true"}
+SETTINGS = {
+    "LADLE_TRUSTED_PROXIES": "127.0.0.1",
+    "LADLE_PROXY_HOPS": "1",
+    "LADLE_LIMITS": "true",
+    "LADLE_METRICS_KEY": KEY,
+}
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 

@@ -1,6 +1,6 @@
 """What is said of a day when it is over."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from day.logbook import Logbook
@@ -20,6 +20,8 @@ class Report:
     usage: Usage
     growth: int
     durability: str
+    counted: Mapping[str, float] = field(default_factory=dict)
+    """What the server has counted of itself."""
     faults: list[str] = field(default_factory=list)
 
     def text(self) -> str:
@@ -50,12 +52,23 @@ class Report:
         return (
             f"server CPU           {used.cpu_seconds:>9.1f} s   {each(used.cpu_seconds * 1000)} ms a player",
             *self._of_postgresql(),
+            *self._commits(),
             f"memory at most       {used.peak_memory / 2**20:>9.0f} MiB of a process",
             f"database grew by     {self.growth / 2**20:>9.1f} MiB {each(self.growth)} bytes a player",
             f"written to disk      {used.written / 2**20:>9.1f} MiB {each(used.written)} bytes a player",
             f"sent                 {sent / 2**20:>9.1f} MiB {each(sent)} bytes a player,"
             f" {each(sent - files)} without files, cards and dictionaries",
         )
+
+    def _commits(self) -> Sequence[str]:
+        commits, writes = (self.counted.get(f"ladle_commit_size_{name}", 0.0) for name in ("count", "sum"))
+        if not commits:
+            return []
+        each = self.counted["ladle_commit_seconds_sum"] / commits
+        return [
+            f"commits              {commits:>9,.0f}     {self._each(commits)} a player,"
+            f" {writes / commits:.1f} writes in each, {each * 1000:.1f} ms"
+        ]
 
     def _of_postgresql(self) -> Sequence[str]:
         seconds = self.usage.database_seconds

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from day.logbook import Entry, Logbook, quantile
+from day.metrics import summed
 from day.proxy import parsed
 from live_server import environment
 
@@ -50,3 +51,8 @@ def test_a_quantile_is_a_value_that_was_measured(part: float, value: int) -> Non
 def test_the_head_of_an_answer_is_read_without_regard_to_case() -> None:
     status, headers = parsed(b'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nETAG: W/"a:b"\r\n\r\n')
     assert (status, headers) == (200, {"content-length": "5", "etag": 'W/"a:b"'})
+
+
+def test_metrics_are_summed_over_their_labels() -> None:
+    page = '# HELP a_total Of all.\n# TYPE a_total counter\na_total{pid="1"} 2.0\na_total{pid="2"} 3.0\nb 1e+06\n'
+    assert summed(page) == {"a_total": 5.0, "b": 1_000_000.0}
