@@ -8,8 +8,8 @@ from ladle.errors import Unfinished
 from ladle.packs import HiddenEdition
 from ladle.play.days import Days
 from ladle.play.games import LadderGames
+from ladle.play.gatherings import gathering
 from ladle.play.group_views import HiddenReplay, LadderReplay
-from ladle.play.groups import gathering
 from ladle.play.hidden.games import HiddenGames
 from ladle.storage import Connection, Database, group_results, hidden_results, people, results
 

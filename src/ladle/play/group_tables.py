@@ -10,8 +10,8 @@ from ladle.errors import WrongGame
 from ladle.packs import HiddenEdition
 from ladle.play.archive import month_of, numbers_of, read_month
 from ladle.play.days import Days
+from ladle.play.gatherings import Gathering, gathering
 from ladle.play.group_views import OutcomeView, RowView, TableView
-from ladle.play.groups import Gathering, gathering
 from ladle.play.names import likeness
 from ladle.storage import Connection, Database, DayResult, MonthTotal, Seat, group_results, groups
 

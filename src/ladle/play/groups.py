@@ -3,13 +3,12 @@
 import base64
 import hashlib
 import hmac
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 
-from ladle.errors import GroupFull, KeeperOnly, TooManyGroups, UnknownGroup, UnknownInvite, UnknownMember
+from ladle.errors import GroupFull, TooManyGroups, UnknownInvite
 from ladle.play.days import Days
+from ladle.play.gatherings import Gathering, find_group, gathering
 from ladle.play.group_views import GroupEntry, GroupView, InviteView, MemberView
 from ladle.play.names import Names
 from ladle.storage import Connection, Database, Group, Seat, groups, people, players
@@ -18,35 +17,8 @@ MOST_GROUPS = 20
 """Groups that a person may be in."""
 MOST_MEMBERS = 200
 ID_BYTES = 16
-ID = re.compile("[A-Za-z0-9_-]{22}")
 SEAL_BYTES = 10
 """Of an invite link: 80 bits, asked of the server each time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gathering:
-    """A group, the seats in it in the order in which they were taken, and the one of who asks."""
-
-    group: Group
-    seats: tuple[Seat, ...]
-    own: Seat
-
-    @property
-    def keeper(self) -> Seat:
-        """Who has been in it longest."""
-        return self.seats[0]
-
-    def at(self, number: int) -> Seat:
-        """The seat of that number. Raises UnknownMember."""
-        for seat in self.seats:
-            if seat.number == number:
-                return seat
-        raise UnknownMember
-
-    def check_keeper(self) -> None:
-        """Raises KeeperOnly unless it is the keeper who asks."""
-        if self.own != self.keeper:
-            raise KeeperOnly(self.keeper.name)
 
 
 class Groups:
@@ -215,7 +187,7 @@ class Groups:
         return f"{group.id}.{base64.b32encode(mac[:SEAL_BYTES]).decode().lower()}"
 
     def _invited_to(self, connection: Connection, invite: str, *, to_change: bool = False) -> Group:
-        group = _found(connection, invite.partition(".")[0], to_change=to_change)
+        group = find_group(connection, invite.partition(".")[0], to_change=to_change)
         if group is None or not hmac.compare_digest(self._invite(group).encode(), invite.encode(errors="replace")):
             raise UnknownInvite
         return group
@@ -232,27 +204,6 @@ class Groups:
             ),
             made=found.group.made_at,
         )
-
-
-def gathering(connection: Connection, group_id: str, player: int, *, to_change: bool = False) -> Gathering:
-    """The group with who is in it. Raises UnknownGroup for who is not. A few statements.
-
-    *to_change* is for a write: nobody else changes the group, or joins the player with another, until it is over.
-    """
-    person = people.players_of(connection, player, writing=to_change)[0]
-    group = _found(connection, group_id, to_change=to_change)
-    if group is None:
-        raise UnknownGroup
-    seats = groups.seats(connection, [group_id])[group_id]
-    for seat in seats:
-        if seat.person == person:
-            return Gathering(group, seats, seat)
-    raise UnknownGroup
-
-
-def _found(connection: Connection, group_id: str, *, to_change: bool) -> Group | None:
-    """The group; None also for what is no id at all, with which no database is bothered."""
-    return groups.find(connection, group_id, to_change=to_change) if ID.fullmatch(group_id) else None
 
 
 def _entry(group: Group, seats: tuple[Seat, ...], person: int) -> GroupEntry:

@@ -1,8 +1,8 @@
 """The pages of groups: those that a visitor is in, one with its table, a member's game, and the one that an invite link
 leads to. Looking at any of them makes no player and joins nothing."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 from urllib.parse import urlencode
 
@@ -12,23 +12,21 @@ from starlette.routing import BaseRoute, Route
 
 from ladle.daily import Puzzle
 from ladle.errors import Unfinished, UnknownGroup
-from ladle.ladder import Level
-from ladle.play import EditionView, GroupView, HiddenReplay, House, LadderReplay, StepView
+from ladle.play import EditionView, GroupView, House
 from ladle.play.names import LONGEST_GROUP_NAME, LONGEST_NAME
 from ladle.play.recent import Recent
 from ladle.web.answers import PRIVATE
 from ladle.web.archive_page import beside, months
 from ladle.web.client_files import client_files, texts_of
+from ladle.web.group_game_page import replay_view
 from ladle.web.groups_api import seat_of
 from ladle.web.page import Page, query_of, render
-from ladle.web.page_views import Rung, rung
 from ladle.web.qr import QrView, qr_of
 from ladle.web.side_pages import MakePage, OrLost
 from ladle.web.visitor import visitor
 
 CODES_KEPT = 256
 """Drawing a code takes longer than all the rest of a page."""
-MARKS = {"#": "placed", "+": "elsewhere", ".": "absent"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,8 @@ def group_routes(house: House, page: MakePage, or_lost: OrLost) -> list[BaseRout
         except Unfinished:
             return locked(request, puzzle, root)
         here = page(request, root)
-        return render(here, "group_game.html", replay_view(house, here, replay, named, visitor(house, request)))
+        view = replay_view(here, replay, edition_named(house, puzzle.edition), named)
+        return render(here, "group_game.html", {**view, **_script(here, "replay.js", member(request))})
 
     def locked(request: Request, puzzle: Puzzle, root: str) -> Response:
         """What to do before the game can be seen, or that there is none."""
@@ -164,61 +163,6 @@ def _to_table(page: Page, group: GroupView, edition: str, month: str | None) -> 
     asked = {"edition": edition, "month": month, "lang": page.language if page.chosen else None}
     asked = {name: value for name, value in asked.items() if value}
     return f"{page.root}groups/{group.id}?{urlencode(asked)}"
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayedMove:
-    """A move as the page shows it."""
-
-    rung: Rung
-    undone: bool
-    """Whether it was taken back later."""
-    hints: tuple[Level, ...]
-    """The hints that were asked for right before it."""
-
-
-def replay_view(
-    house: House, page: Page, replay: LadderReplay | HiddenReplay, named: Mapping[str, str], player: int | None
-) -> Mapping[str, Any]:
-    edition = edition_named(house, named["edition"])
-    return {
-        "replay": replay,
-        "edition": edition,
-        "number": int(named["number"]),
-        "group": named["group"],
-        "beside": lambda number: page.link(f"groups/{named['group']}/games/{named['seat']}/{edition.id}/{number}"),
-        **_moves_of(replay),
-        **_script(page, "replay.js", player),
-    }
-
-
-def _moves_of(replay: LadderReplay | HiddenReplay) -> Mapping[str, Any]:
-    if isinstance(replay, LadderReplay):
-        return {"start": rung(replay.start), "moves": replayed_moves(replay.start, replay.steps)}
-    return {
-        "turns": [
-            [(letter, MARKS[mark]) for letter, mark in zip(turn.word, turn.marks, strict=True)] for turn in replay.turns
-        ]
-    }
-
-
-def replayed_moves(start: str, steps: Iterable[StepView]) -> tuple[ReplayedMove, ...]:
-    """The moves in order, those that were taken back among them, each with the letter that changed."""
-    moves: list[ReplayedMove] = []
-    standing: list[int] = []
-    hints: tuple[Level, ...] = ()
-    for step in steps:
-        if step.kind == "word":
-            before = moves[standing[-1]].rung.word if standing else start
-            standing.append(len(moves))
-            moves.append(ReplayedMove(rung(step.word, before), undone=False, hints=hints))
-            hints = ()
-        elif step.level is not None:
-            hints = (*hints, step.level)
-        else:
-            taken_back = standing.pop()
-            moves[taken_back] = replace(moves[taken_back], undone=True)
-    return tuple(moves)
 
 
 def edition_named(house: House, name: str) -> EditionView:
