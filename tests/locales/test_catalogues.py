@@ -8,10 +8,13 @@ from string import Formatter
 import pytest
 
 from ladle.errors import (
+    BadName,
     BlockedWord,
     ForeignLetter,
     GameOver,
+    GroupFull,
     HardModeBroken,
+    KeeperOnly,
     LadleError,
     NoGuessLeft,
     NothingToUndo,
@@ -19,7 +22,11 @@ from ladle.errors import (
     RepeatedGuess,
     SameWord,
     TooManyChanges,
+    TooManyGroups,
     TooManyRounds,
+    UnknownGroup,
+    UnknownInvite,
+    UnknownMember,
     UnknownRound,
     UnknownWord,
     WrongLength,
@@ -35,6 +42,13 @@ REFUSALS: list[LadleError] = [
     UnknownWord("abcd"),
     OutsideDictionary("abcd"),
     RepeatedGuess("1122"),
+    BadName("long", 24),
+    GroupFull(200),
+    KeeperOnly("Mia"),
+    TooManyGroups(20),
+    UnknownGroup(),
+    UnknownInvite(),
+    UnknownMember(),
     TooManyRounds(20),
     UnknownRound(),
     TooManyChanges("abcd", "abdc", (3, 4)),
@@ -98,3 +112,9 @@ def test_another_language_is_spoken_to_in_english() -> None:
 def test_a_missing_text_is_an_error_at_once() -> None:
     with pytest.raises(KeyError):
         say("en", "no.such.key")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", BadName.SAID)
+def test_every_rule_of_names_can_be_said_on_the_pages_of_groups(language: str, rule: str) -> None:
+    assert say(language, f"page.groups.rule.{rule}", **BadName(rule, 24).data)
