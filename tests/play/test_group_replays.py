@@ -140,6 +140,22 @@ def test_one_game_leads_to_the_next(house: House, teacher: int, pupil: int, grou
     assert house.group_replays.newest(teacher, group.id, 2, "en-dog").number == 9
 
 
+def test_games_of_before_the_groups_first_month_stay_ones_own(
+    house: House, teacher: int, pupil: int, clock: Clock
+) -> None:
+    climb(house, pupil, "cat", "cot", "dot", "dog")
+    clock.to_day(20)  # in September
+    made = house.groups.make(teacher, "Class", "Teacher")
+    group = house.groups.join(pupil, invite_of(made), "Mia")
+    assert refusal(house, teacher, group, 2, LADDER) is UnknownPuzzle
+    with pytest.raises(Unfinished):
+        house.group_replays.newest(teacher, group.id, 2, "en-dog")
+    start = Puzzle("en-dog", 18)
+    climb(house, pupil, *("cot", "dot", "dog"), puzzle=Puzzle("en-dog", 19))  # from cat, of the day before
+    assert house.group_replays.replay(teacher, group.id, 2, Puzzle("en-dog", 19)).earlier is None
+    assert refusal(house, teacher, group, 2, start) is Unfinished
+
+
 @pytest.mark.parametrize(
     ("seat", "puzzle", "kind"),
     [

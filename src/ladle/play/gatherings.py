@@ -3,7 +3,9 @@
 import re
 from dataclasses import dataclass
 
+from ladle.daily import Calendar
 from ladle.errors import KeeperOnly, UnknownGroup, UnknownMember
+from ladle.play.archive import month_of
 from ladle.storage import Connection, Group, Seat, groups, people
 
 ID = re.compile("[A-Za-z0-9_-]{22}")
@@ -54,3 +56,12 @@ def gathering(connection: Connection, group_id: str, player: int, *, to_change: 
 def find_group(connection: Connection, group_id: str, *, to_change: bool) -> Group | None:
     """The group; None also for what is no id at all, with which no database is bothered."""
     return groups.find(connection, group_id, to_change=to_change) if ID.fullmatch(group_id) else None
+
+
+def months_of(group: Group, calendar: Calendar, today: int) -> tuple[str, str]:
+    """The first month of which *group* has a table, that in which it was made, and the last, that of *today*'s number.
+
+    A group that was made in the hours before the first puzzle of its month has one of the month before until then.
+    """
+    last = month_of(calendar.date(max(today, 1)))
+    return min(month_of(group.made_at.date()), last), last

@@ -4,14 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ladle.daily import Calendar, Puzzle
-from ladle.errors import Unfinished
+from ladle.errors import Unfinished, UnknownPuzzle
 from ladle.packs import HiddenEdition
+from ladle.play.archive import numbers_of
 from ladle.play.days import Days
 from ladle.play.games import LadderGames
-from ladle.play.gatherings import gathering
+from ladle.play.gatherings import gathering, months_of
 from ladle.play.group_views import HiddenReplay, LadderReplay
 from ladle.play.hidden.games import HiddenGames
-from ladle.storage import Connection, Database, group_results, hidden_results, people, results
+from ladle.storage import Connection, Database, Group, group_results, hidden_results, people, results
 
 Find = Callable[[Connection, int, Puzzle], object | None]
 
@@ -28,15 +29,19 @@ class GroupReplays:
     def replay(self, player: int, group: str, seat: int, puzzle: Puzzle) -> LadderReplay | HiddenReplay:
         """The game of the member at *seat* on *puzzle*, once it is over.
 
-        Raises UnknownGroup, UnknownMember, UnknownEdition or UnknownPuzzle; Unfinished until the *player* has ended the
-        puzzle or its day is over, whatever the member has played, and for a game that the member has not ended.
+        Raises UnknownGroup, UnknownMember, UnknownEdition or UnknownPuzzle, which is also one of before the group's
+        first month; Unfinished until the *player* has ended the puzzle or its day is over, whatever the member has
+        played, and for a game that the member has not ended.
         """
-        member = self._database.read(lambda connection: gathering(connection, group, player)).at(seat)
+        here = self._database.read(lambda connection: gathering(connection, group, player))
+        member = here.at(seat)
         edition = self._days.check_open(puzzle)
-        latest = self._latest(player, puzzle.edition)
-        if puzzle.number > latest:
+        numbers = self._told(here.group, player, puzzle.edition)
+        if puzzle.number < numbers.start:
+            raise UnknownPuzzle
+        if puzzle.number not in numbers:
             raise Unfinished(str(puzzle))
-        earlier, later = self._beside(member.person, puzzle, latest)
+        earlier, later = self._beside(member.person, puzzle, numbers)
         told = {
             "puzzle": str(puzzle),
             "name": member.name,
@@ -49,18 +54,24 @@ class GroupReplays:
             return self._hidden_word(member.person, puzzle, told)
         return self._ladder(member.person, puzzle, told)
 
+    def newest(self, player: int, group: str, seat: int, edition: str) -> Puzzle:
+        """The newest game of the member that the player may see. Raises as ``replay``."""
+        here = self._database.read(lambda connection: gathering(connection, group, player))
+        numbers = self._told(here.group, player, edition)
+        newest, _ = self._beside(here.at(seat).person, Puzzle(edition, numbers.stop), numbers)
+        if newest is None:
+            raise Unfinished(str(self._days.today(edition)))
+        return Puzzle(edition, newest)
+
     def is_told(self, player: int, puzzle: Puzzle) -> bool:
         """Whether the player may see how others did *puzzle*: has ended it, or its day is over."""
         return puzzle.number <= self._latest(player, puzzle.edition)
 
-    def newest(self, player: int, group: str, seat: int, edition: str) -> Puzzle:
-        """The newest game of the member that the player may see. Raises as ``replay``."""
-        member = self._database.read(lambda connection: gathering(connection, group, player)).at(seat)
-        beyond = Puzzle(edition, self._latest(player, edition) + 1)
-        earlier, _ = self._beside(member.person, beyond, beyond.number)
-        if earlier is None:
-            raise Unfinished(str(self._days.today(edition)))
-        return Puzzle(edition, earlier)
+    def _told(self, group: Group, player: int, edition: str) -> range:
+        """The numbers whose games the player may see: from the group's first month to the latest that is told."""
+        calendar, today = self._days.calendar(edition), self._days.number(edition)
+        first, _ = months_of(group, calendar, today)
+        return range(numbers_of(calendar, first, today).start, self._latest(player, edition) + 1)
 
     def _latest(self, player: int, edition: str) -> int:
         """The last number whose games the player may see: today's once it is ended, until then yesterday's."""
@@ -73,12 +84,12 @@ class GroupReplays:
 
         return today.number if self._database.read(read) is not None else today.number - 1
 
-    def _beside(self, person: int, puzzle: Puzzle, latest: int) -> tuple[int | None, int | None]:
+    def _beside(self, person: int, puzzle: Puzzle, numbers: range) -> tuple[int | None, int | None]:
         is_hidden = isinstance(self._days.shelf.edition(puzzle.edition), HiddenEdition)
         beside = group_results.hidden_beside if is_hidden else group_results.ladders_beside
 
         def read(connection: Connection) -> tuple[int | None, int | None]:
-            return beside(connection, people.players_of(connection, person), puzzle, latest)
+            return beside(connection, people.players_of(connection, person), puzzle, numbers)
 
         return self._database.read(read)
 

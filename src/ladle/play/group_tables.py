@@ -8,9 +8,9 @@ from itertools import groupby
 from ladle.daily import Puzzle
 from ladle.errors import WrongGame
 from ladle.packs import HiddenEdition
-from ladle.play.archive import month_of, numbers_of, read_month
+from ladle.play.archive import numbers_of, read_month
 from ladle.play.days import Days
-from ladle.play.gatherings import Gathering, gathering
+from ladle.play.gatherings import Gathering, gathering, months_of
 from ladle.play.group_views import OutcomeView, RowView, TableView
 from ladle.play.names import likeness
 from ladle.storage import Connection, Database, DayResult, MonthTotal, Seat, group_results, groups
@@ -54,8 +54,7 @@ class GroupTables:
     def _read(self, connection: Connection, player: int, group: str, edition: str, month: str | None) -> TableView:
         here = gathering(connection, group, player)
         calendar, today = self._days.calendar(edition), self._days.number(edition)
-        first, last = month_of(here.group.made_at.date()), month_of(calendar.date(max(today, 1)))
-        first = min(first, last)  # made in the hours before the first puzzle of a month has opened
+        first, last = months_of(here.group, calendar, today)
         month = read_month(month, first, last)
         by_person = groups.players_by_person(connection, [seat.person for seat in here.seats])
         person_of = {player: person for person, own in by_person.items() for player in own}

@@ -56,15 +56,15 @@ def hidden_of_day(connection: Connection, own: Sequence[int], puzzle: Puzzle) ->
     return tuple(DayResult(row.player, row.guesses, won=row.won, hints=0, hard=row.hard) for row in rows)
 
 
-def ladders_beside(connection: Connection, own: Sequence[int], puzzle: Puzzle, latest: int) -> Beside:
-    """The numbers of the nearest ladders before and after *puzzle* that those players, one person, have ended, up to
-    *latest*; None where there is none. One statement."""
-    return _beside(connection, results, own, puzzle, latest)
+def ladders_beside(connection: Connection, own: Sequence[int], puzzle: Puzzle, numbers: range) -> Beside:
+    """The nearest of *numbers* before and after *puzzle* whose ladders those players, one person, have ended; None
+    where there is none. One statement."""
+    return _beside(connection, results, own, puzzle, numbers)
 
 
-def hidden_beside(connection: Connection, own: Sequence[int], puzzle: Puzzle, latest: int) -> Beside:
+def hidden_beside(connection: Connection, own: Sequence[int], puzzle: Puzzle, numbers: range) -> Beside:
     """Likewise of hidden words."""
-    return _beside(connection, hidden_results, own, puzzle, latest)
+    return _beside(connection, hidden_results, own, puzzle, numbers)
 
 
 def _is_own(table: Table) -> ColumnElement[bool]:
@@ -103,9 +103,10 @@ _LADDERS_OF_DAY = select(results).where(_counted(results), results.c.number == b
 _HIDDEN_OF_DAY = select(hidden_results).where(_counted(hidden_results), hidden_results.c.number == bindparam("number"))
 
 
-def _beside(connection: Connection, table: Table, own: Sequence[int], puzzle: Puzzle, latest: int) -> Beside:
+def _beside(connection: Connection, table: Table, own: Sequence[int], puzzle: Puzzle, numbers: range) -> Beside:
     number = table.c.number
-    before, after = number < puzzle.number, and_(number > puzzle.number, number <= latest)
+    before = and_(number < puzzle.number, number >= numbers.start)
+    after = and_(number > puzzle.number, number < numbers.stop)
     query = select(func.max(case((before, number))), func.min(case((after, number)))).where(_is_own(table))
     row = connection.execute(query, {"players": own, "edition": puzzle.edition}).one()
     return row[0], row[1]
