@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from ladle.daily import Puzzle
 from ladle.errors import LadleError, UnknownPuzzle
 from ladle.play import House
+from ladle.web.base_path import path_in
 from ladle.web.callers import caller_at_hand
 from ladle.web.problems import refusal
 from ladle.web.replay import again
@@ -97,7 +98,7 @@ class ShortWay:
             await self.app(scope, receive if way.method == "GET" else again(await request.body(), receive), send)
 
     def _found(self, scope: Scope) -> tuple[Way, tuple[str, ...]] | None:
-        path: str = scope["path"]
+        path = path_in(scope)
         if not path.startswith("/api/"):
             return None
         for way in self._ways:
