@@ -225,6 +225,38 @@ def test_a_database_that_is_locked_for_long_is_unavailable_to_all_who_wait(sqlit
         assert database.write(lambda c: c.scalar(text("SELECT 1"))) == 1
 
 
+@pytest.mark.postgres
+def test_a_lock_is_not_waited_for_by_one_work_after_another(postgres_url: str) -> None:
+    with Database.open(postgres_url) as database, Database.open(postgres_url) as other:
+        database.write(lambda c: c.exec_driver_sql("CREATE TABLE notes (id INTEGER PRIMARY KEY)"))
+        event.listen(database._writers, "connect", lambda c, _record: c.execute("SET lock_timeout = '50ms'"))
+        database._writers.dispose()  # the next connection is an impatient one
+        tried: list[int] = []
+
+        def counted(number: int) -> Callable[[Connection], int]:
+            def work(connection: Connection) -> int:
+                tried.append(number)
+                return note(number)(connection)
+
+            return work
+
+        gate, held = Event(), Event()
+
+        def hold(connection: Connection) -> None:
+            connection.exec_driver_sql("LOCK TABLE notes")
+            held.set()
+            gate.wait(10)
+
+        holding = hand_in(other, hold)
+        assert held.wait(10)
+        for promise in together(database, *(counted(number) for number in range(20))):
+            assert isinstance(promise.exception(10), StorageUnavailable)
+        assert tried == [0, 0, 1]
+        gate.set()
+        holding.result(10)
+        assert database.write(note(1)) == 1
+
+
 def test_a_work_whose_caller_went_away_is_not_run(notes: Database) -> None:
     with held_up(notes):
         given_up, wanted = hand_in(notes, note(1)), hand_in(notes, note(2))

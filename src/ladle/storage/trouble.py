@@ -10,6 +10,7 @@ from ladle.storage.backend import FileGone, first_line
 
 POSTGRES_DISK_FULL = "53100"
 POSTGRES_LOCK_NOT_AVAILABLE = "55P03"
+POSTGRES_STATEMENT_CANCELED = "57014"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,12 @@ def trouble_of(error: BaseException) -> Trouble:
     found = [cause for cause in _causes(error) if isinstance(cause, DBAPIError)]
     said = first_line(found[0]) if found else str(error) or type(error).__name__
     return Trouble(_reason([cause.orig for cause in found]), said)
+
+
+def has_waited(error: BaseException) -> bool:
+    """Whether *error* came only after as long a wait as the database was told to allow."""
+    origins = [cause.orig for cause in _causes(error) if isinstance(cause, DBAPIError)]
+    return any(_is_locked(each) or getattr(each, "sqlstate", None) == POSTGRES_STATEMENT_CANCELED for each in origins)
 
 
 def _reason(origins: list[BaseException | None]) -> str:

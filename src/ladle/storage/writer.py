@@ -19,13 +19,15 @@ from sqlalchemy import Connection, Engine
 
 from ladle.errors import StorageUnavailable
 from ladle.storage.backend import is_trouble
-from ladle.storage.trouble import Trouble, trouble_of
+from ladle.storage.trouble import Trouble, has_waited, trouble_of
 from ladle.storage.watch import Watch
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 LARGEST_BATCH = 256
+MOST_WAITS = 2
+"""How many works of a batch wait for a lock by themselves."""
 _LOOK_SECONDS = 2.0
 """How often a waiting caller looks whether the writer is still alive."""
 
@@ -215,25 +217,35 @@ class Writer:
             self._transact(wanted)
         except Exception as error:
             self._note(error, refused=0)
-            self._each_alone(wanted)
+            self._each_alone(wanted, error)
         else:
             answer(wanted)
 
-    def _each_alone(self, jobs: Sequence[Job]) -> None:
-        cause: Exception | None = None
+    def _each_alone(self, jobs: Sequence[Job], met: Exception) -> None:
+        """Commits each by itself, now that all together *met* trouble.
+
+        Nobody waits behind those who wait for a lock: one on the whole database is waited for once, any other twice,
+        and all who are left are told to come again.
+        """
+        hopeless: Exception | None = met if isinstance(met, CannotBegin) and has_waited(met) else None
+        waits = 0
         for job in jobs:
-            if isinstance(cause, CannotBegin):  # nor can the others, and each try may take seconds
-                self._note(cause, refused=1)
-                answer([job.failed(cause)])
-                continue
-            try:
-                self._transact([job])
-            except Exception as error:
-                cause, self._trouble = error, trouble_of(error)
-                self._note(error, refused=1)
-                answer([job.failed(error)])
+            if hopeless is None:
+                try:
+                    self._transact([job])
+                except Exception as error:
+                    self._refuse(job, error)
+                    waits += has_waited(error)
+                    hopeless = error if isinstance(error, CannotBegin) or waits == MOST_WAITS else None
+                else:
+                    answer([job])
             else:
-                answer([job])
+                self._refuse(job, hopeless)
+
+    def _refuse(self, job: Job, error: Exception) -> None:
+        self._trouble = trouble_of(error)
+        self._note(error, refused=1)
+        answer([job.failed(error)])
 
     def _note(self, error: Exception, *, refused: int) -> None:
         """Trouble is told once; an error that is nobody's but ours, with its stack, each time."""
