@@ -60,7 +60,7 @@ class Asking:
 
     def __init__(self, shares: int = 1) -> None:
         self.clock = Hand()
-        self.limits = Limits(Counts(self.clock), shares=shares, pepper=PEPPER)
+        self.limits = Limits(Counts(shares, self.clock), PEPPER)
 
     def ask(self, name: str, times: int, address: str = "a", token: bytes | None = None) -> list[int | None]:
         async def all_of_them() -> list[int | None]:
@@ -106,8 +106,8 @@ def test_classes_count_apart() -> None:
 
 def test_neither_tokens_nor_addresses_are_kept() -> None:
     clock = Hand()
-    counts = Counts(clock)
-    limits = Limits(counts, shares=1, pepper=PEPPER)
+    counts = Counts(now=clock)
+    limits = Limits(counts, PEPPER)
     asyncio.run(limits.seconds_over("codes", "203.0.113.9", b"a-token"))
     kept = repr(vars(counts.memory))
     assert "ladle-codes-address" in kept

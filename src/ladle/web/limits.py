@@ -8,7 +8,6 @@ guessing, they sell nothing.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from math import ceil
 from typing import Protocol
 
 from limits import RateLimitItem, RateLimitItemPerMinute
@@ -83,18 +82,14 @@ class Counting(Protocol):
 
 
 class Limits:
-    """The limits of one process, which is one of *shares* that count for themselves.
+    """ALLOWANCES, over *counts*. *pepper* is secret, and the same wherever the same counts are used."""
 
-    A connection stays with one process, so that its share may be all that a client gets of a limit; they are generous
-    enough for that. *pepper* is secret, and the same wherever the same counts are used.
-    """
-
-    def __init__(self, counts: Counting, *, shares: int, pepper: bytes) -> None:
+    def __init__(self, counts: Counting, pepper: bytes) -> None:
         self._counts = counts
         self._pepper = pepper
-        self._of_address = {name: _limit(f"{name}-address", each.minutes, each.address, shares) for name, each in _ALL}
+        self._of_address = {name: _limit(f"{name}-address", each.minutes, each.address) for name, each in _ALL}
         self._of_player = {
-            name: _limit(f"{name}-player", each.minutes, each.player, shares) for name, each in _ALL if each.player
+            name: _limit(f"{name}-player", each.minutes, each.player) for name, each in _ALL if each.player
         }
 
     async def seconds_over(self, name: str, address: str, token: bytes | None) -> int | None:
@@ -116,5 +111,5 @@ class Limits:
 _ALL = ALLOWANCES.items()
 
 
-def _limit(name: str, minutes: int, amount: int, shares: int) -> RateLimitItem:
-    return RateLimitItemPerMinute(ceil(amount / shares), minutes, f"ladle-{name}")
+def _limit(name: str, minutes: int, amount: int) -> RateLimitItem:
+    return RateLimitItemPerMinute(amount, minutes, f"ladle-{name}")

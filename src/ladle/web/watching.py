@@ -13,7 +13,7 @@ from ladle.web.addresses import Proxies
 from ladle.web.cookies import PlayerCookie
 from ladle.web.counts import Counts
 from ladle.web.entrance import Watching
-from ladle.web.limits import Limits
+from ladle.web.limits import Counting, Limits
 from ladle.web.problems import http_problem
 
 if TYPE_CHECKING:
@@ -22,13 +22,22 @@ if TYPE_CHECKING:
 
 def watch(settings: Settings, house: House) -> Watching:
     """Limits and metrics where the host wants them."""
-    limits = Limits(Counts(), shares=settings.processes, pepper=house.secret_for("limits")) if settings.limits else None
+    limits = Limits(_counts(settings), house.secret_for("limits")) if settings.limits else None
     return Watching(
         Proxies(settings.trusted_proxies, settings.proxy_hops),
         PlayerCookie(house).name,
         limits,
         _metrics() if settings.metrics_key else None,
     )
+
+
+def _counts(settings: Settings) -> Counting:
+    own = Counts(settings.processes)
+    if settings.redis_url is None:
+        return own
+    from ladle.web.shared_counts import SharedCounts  # few need it
+
+    return SharedCounts(settings.redis_url, own)
 
 
 def _metrics() -> "Metrics":
