@@ -3,7 +3,7 @@
 import pytest
 
 from ladle.web.client_files import client_files
-from ladle.web.headers import FOR_THOSE, SECURITY_HEADERS
+from ladle.web.headers import FOR_THOSE, POLICY_OF_DATA, SECURITY_HEADERS
 from small_house import Clock
 from small_site import Browser
 
@@ -21,7 +21,7 @@ ANSWERS = [
 @pytest.mark.parametrize(("method", "path"), ANSWERS)
 def test_every_answer_is_guarded(visitor: Browser, method: str, path: str) -> None:
     headers = visitor.ask(method, path).headers
-    for name, value in SECURITY_HEADERS.items():
+    for name, value in {**SECURITY_HEADERS, "Content-Security-Policy": POLICY_OF_DATA}.items():
         assert headers.get_list(name) == [value]
     assert "server" not in headers
 
@@ -34,9 +34,18 @@ def test_scripts_and_style_sheets_carry_what_browsers_heed_in_them(visitor: Brow
     assert set(SECURITY_HEADERS) <= {name for name in SECURITY_HEADERS if name in icon}
 
 
+@pytest.mark.parametrize("path", ["/", "/en-dog/", "/en-dog/archive", "/en-dog/practice"])
+def test_a_page_names_all_that_it_may_load(visitor: Browser, path: str) -> None:
+    page = visitor.get(path)
+    assert page.headers["content-security-policy"] == SECURITY_HEADERS["Content-Security-Policy"]
+    if "etag" in page.headers:  # a browser takes the headers of a 304 over into the page it has kept
+        again = visitor.get(path, headers={"If-None-Match": page.headers["etag"]})
+        assert again.headers["content-security-policy"] == SECURITY_HEADERS["Content-Security-Policy"]
+
+
 def test_the_policy_lets_nothing_in_from_outside() -> None:
     policy = dict(part.split(" ", 1) for part in SECURITY_HEADERS["Content-Security-Policy"].split("; "))
-    assert policy["default-src"] == "'self'"
+    assert policy["default-src"] == "'none'"
     assert policy["frame-ancestors"] == "'none'"
     assert not any(word in " ".join(policy.values()) for word in ("unsafe", "http", "data:", "*"))
 

@@ -4,7 +4,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; "
+        "default-src 'none'; connect-src 'self'; img-src 'self'; manifest-src 'self'; "
+        "script-src 'self'; style-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
         "require-trusted-types-for 'script'; trusted-types ladle"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -15,17 +17,21 @@ SECURITY_HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
+"""The Content-Security-Policy of JSON, pictures and all else that is no page of ours, should it be opened as one."""
+
 NEVER_DOCUMENTS = ("text/css", "text/javascript")
 """No browser makes a page of these, however they are opened, and a first visit loads forty of them."""
 FOR_THOSE = ("X-Content-Type-Options",)
 """What style sheets and scripts carry of SECURITY_HEADERS: the rest is heeded in documents alone, or keeps to this site
 what is somebody's own, and these are the same for everybody."""
 
-
 Headers = list[tuple[bytes, bytes]]
 
 _ALL = tuple((name.lower().encode(), value.encode()) for name, value in SECURITY_HEADERS.items())
 _FEW = tuple((name.lower().encode(), SECURITY_HEADERS[name].encode()) for name in FOR_THOSE)
+_OF_DATA = tuple({**dict(_ALL), b"content-security-policy": POLICY_OF_DATA.encode()}.items())
+_PAGE = b"text/html"
 _NO_DOCUMENT = tuple(kind.encode() for kind in NEVER_DOCUMENTS)
 
 
@@ -39,9 +45,11 @@ def guarded(headers: Headers, request_id: bytes) -> Headers:
     vary = names.get(b"vary", b"")
     if b"," in vary or len(names) < len(headers):
         headers = _with_one_vary(headers)
-    if names.get(b"content-type", b"").startswith(_NO_DOCUMENT):
+    kind = names.get(b"content-type", _PAGE)  # a 304 has none, and what it carries is taken over into the page kept
+    if kind.startswith(_NO_DOCUMENT):
         return [*headers, *(each for each in _FEW if each[0] not in names)]
-    return [*headers, *(each for each in _ALL if each[0] not in names), (b"x-request-id", request_id)]
+    all_of_them = _ALL if kind.startswith(_PAGE) else _OF_DATA
+    return [*headers, *(each for each in all_of_them if each[0] not in names), (b"x-request-id", request_id)]
 
 
 def _with_one_vary(headers: Headers) -> Headers:
