@@ -31,6 +31,8 @@ class Usage:
     """What a process and those it started have used so far."""
 
     cpu_seconds: float
+    waited_seconds: float
+    """In which a thread of the server could run and had no processor, since others had them all."""
     database_seconds: float
     """Processor time of PostgreSQL; SQLite's is the server's own."""
     written: int
@@ -39,12 +41,18 @@ class Usage:
     """Bytes of the process that had most."""
     processes: int
 
+    @property
+    def stretch(self) -> float:
+        """How many times longer everything took than on a machine that has nothing else to do."""
+        return (self.cpu_seconds + self.waited_seconds) / self.cpu_seconds
+
 
 def used(before: Usage, after: Usage) -> Usage:
     """Between two moments; the peak of memory is that of the whole run."""
     return replace(
         after,
         cpu_seconds=after.cpu_seconds - before.cpu_seconds,
+        waited_seconds=after.waited_seconds - before.waited_seconds,
         database_seconds=after.database_seconds - before.database_seconds,
         written=after.written - before.written,
     )
@@ -65,6 +73,7 @@ class Machine:
         of_database = list(_family(self.postmaster)) if self.postmaster else []
         return Usage(
             sum(map(_cpu, processes)),
+            sum(map(_waited, processes)),
             sum(map(_cpu, of_database)),
             sum(_field(each, "io", "write_bytes") for each in (*processes, *of_database)),
             max(_field(each, "status", "VmHWM") * 1024 for each in processes),
@@ -144,6 +153,11 @@ def _cpu(pid: int) -> float:
     """With the time of those it started that are gone."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / _TICKS
+
+
+def _waited(pid: int) -> float:
+    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(each.read_text().split()[1]) for each in threads) / 1e9
 
 
 def _field(pid: int, file: str, name: str) -> int:

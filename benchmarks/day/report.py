@@ -51,6 +51,7 @@ class Report:
         used, each = self.usage, self._each
         return (
             f"server CPU           {used.cpu_seconds:>9.1f} s   {each(used.cpu_seconds * 1000)} ms a player",
+            f"waited for one       {used.waited_seconds:>9.1f} s   as others used the processors",
             *self._of_postgresql(),
             *self._commits(),
             f"memory at most       {used.peak_memory / 2**20:>9.0f} MiB of a process",
