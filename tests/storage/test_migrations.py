@@ -1,5 +1,6 @@
 """Migrations: the tables they leave, and that any number of processes may run them at once."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,16 +26,29 @@ def test_the_program_knows_every_revision() -> None:
     assert scripts.get_heads() == [schema.HEAD]
 
 
-def test_the_migrations_leave_the_tables_that_the_program_names(database: Database) -> None:
+@pytest.fixture(params=["made", "migrated"])
+def tables(request: pytest.FixtureRequest, database_url: str) -> Iterator[Database]:
+    """A database whose tables were made at once, and one that went through every revision."""
+    if request.param == "migrated":
+        backend = backend_at(database_url)
+        backend.prepare(create=True)
+        with backend.upgrading() as connection:
+            for revision in schema.REVISIONS:
+                schema.upgrade(connection, revision)
+    with Database.open(database_url) as database:
+        yield database
+
+
+def test_the_migrations_leave_the_tables_that_the_program_names(tables: Database) -> None:
     options = {"compare_type": True, "version_table": schema.REVISION_TABLE}
-    with database.snapshot() as connection:
+    with tables.snapshot() as connection:
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, metadata) == []
         assert schema.revision(connection) == schema.HEAD
 
 
-def test_keys_and_references_are_in_the_database(database: Database) -> None:
-    with database.snapshot() as connection:
+def test_keys_and_references_are_in_the_database(tables: Database) -> None:
+    with tables.snapshot() as connection:
         found = inspect(connection)
         for table in metadata.sorted_tables:
             key = found.get_pk_constraint(table.name)["constrained_columns"]

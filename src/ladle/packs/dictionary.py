@@ -31,18 +31,14 @@ class Dictionary:
     blocked: frozenset[str]
     never_show: frozenset[str]
 
-    @cached_property
-    def _bytes(self) -> bytes:
-        return json.dumps(self._to_wire(), ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
-
     def to_bytes(self) -> bytes:
-        """Canonical JSON: keys and lists sorted by code point, no spaces, UTF-8. Not compressed."""
-        return self._bytes
+        """Canonical JSON: keys and lists sorted by code point, no spaces, UTF-8. Not compressed. Made at each call."""
+        return json.dumps(self._to_wire(), ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
     @cached_property
     def digest(self) -> str:
         """SHA-256 of ``to_bytes()``, 64 lower-case hex digits."""
-        return hashlib.sha256(self._bytes).hexdigest()
+        return hashlib.sha256(self.to_bytes()).hexdigest()
 
     def spelling(self, word: str) -> str:
         """*word* as it is shown: with its accents, where the pack knows them."""

@@ -2,6 +2,7 @@
 
 import csv
 import re
+import sys
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -28,10 +29,10 @@ class WordFiles:
     length: int
 
     def words(self, lines: list[str], label: str) -> tuple[str, ...]:
-        """One word a line."""
+        """One word a line. A word that stands in several files, of this pack or another, is one object."""
         if not self._in_order(lines):
             self._refuse(lines, label)
-        return tuple(lines)
+        return tuple(map(sys.intern, lines))
 
     def families(self, lines: list[str], label: str) -> tuple[frozenset[str], ...]:
         """Two words or more a line, parted by single spaces, sorted; lines sorted by their first word.

@@ -177,13 +177,13 @@ class Days:
         def read(connection: Connection) -> bytes | None:
             return ledger.dictionary(connection, digest)
 
+        installed = self._installed.with_digest(digest, self.shelf.editions.values())
+        if installed is not None:
+            return installed
         content = self._database.read(read)
-        if content is not None:
-            return read_dictionary(content, digest=digest)
-        for edition in self.shelf.editions.values():
-            if (installed := self._installed.of(edition)).digest == digest:
-                return installed
-        raise UnknownDictionary
+        if content is None:
+            raise UnknownDictionary
+        return read_dictionary(content, digest=digest)
 
 
 def _ladder_words(dictionary: Dictionary) -> LadderDictionary:

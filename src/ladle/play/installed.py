@@ -1,5 +1,6 @@
 """The words that editions have now: those that their next days will be judged by."""
 
+from collections.abc import Iterable
 from typing import overload
 
 from ladle.packs import Dictionary, Edition, HiddenDictionary, HiddenEdition, LadderDictionary, LadderEdition
@@ -24,3 +25,8 @@ class Installed:
     def of(self, edition: Edition) -> Dictionary: ...
     def of(self, edition: Edition) -> Dictionary:
         return self._made.get(edition.id, lambda: made_of(edition))
+
+    def with_digest(self, digest: str, editions: Iterable[Edition]) -> Dictionary | None:
+        """That of *editions* which has this *digest*, if one has: it shares its words with the pack, where a copy read
+        from the database would take some megabytes of its own."""
+        return next((made for made in map(self.of, editions) if made.digest == digest), None)
