@@ -6,7 +6,7 @@ Alembic is imported only when there is something to change: most starts find the
 from pathlib import Path
 from threading import Lock
 
-from sqlalchemy import Connection, column, inspect, select, table, text
+from sqlalchemy import Connection, column, insert, inspect, select, table, text
 
 from ladle.errors import BadSetting
 from ladle.storage.backend import SETTING
@@ -66,7 +66,7 @@ def _make(connection: Connection) -> None:
     never get back, and a second."""
     metadata.create_all(connection)
     connection.execute(text(f"CREATE TABLE {REVISION_TABLE} (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
-    connection.execute(text(f"INSERT INTO {REVISION_TABLE} VALUES (:head)"), {"head": HEAD})
+    connection.execute(insert(table(REVISION_TABLE, column("version_num"))).values(version_num=HEAD))
 
 
 def _migrate(connection: Connection, to: str) -> None:
