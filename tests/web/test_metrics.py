@@ -93,6 +93,17 @@ def test_what_is_over_a_limit_is_counted(watched: Browser) -> None:
     assert found['ladle_request_seconds_count{method="POST",route="none",status="429"}'] == 2
 
 
+def test_commits_are_counted(watched: Browser) -> None:
+    before = numbers(watched)["ladle_commit_size_sum"]
+    watched.become_player()
+    watched.step(1, "cat")
+    found = numbers(watched)
+    assert found["ladle_commit_size_sum"] - before >= 2
+    assert found["ladle_commit_seconds_count"] == found["ladle_commit_size_count"]
+    assert found["ladle_commit_seconds_sum"] > 0
+    assert found["ladle_writes_waiting"] == 0
+
+
 def test_memory_is_told(watched: Browser) -> None:
     assert 10e6 < numbers(watched)["ladle_memory_bytes"] < 10e9
 

@@ -42,9 +42,9 @@ from ladle.play.recent import Recent
 from ladle.play.rounds import Rounds
 from ladle.play.set_ladders import SetLadders
 from ladle.play.share import Shares
+from ladle.play.steady_clock import SteadyClock
 from ladle.play.transfer import Transfer
 from ladle.play.views import Doors, GameView, NewPlayer, ResultView, StepTaken, Yesterday
-from ladle.play.steady_clock import SteadyClock
 from ladle.storage import Database, ledger, players, secrets
 
 Clock = Callable[[], datetime]
@@ -119,6 +119,10 @@ class House:
     def secret_for(self, purpose: str) -> bytes:
         """32 secret bytes for *purpose* alone, the same in all processes of this house and for its whole life."""
         return secret_from(self._secret, purpose)
+
+    def observe_commits(self, observe: Callable[[int, int, float], None]) -> None:
+        """Has *observe* told after each commit: how many writes shared it, how many queue, how many seconds it took."""
+        self._database.observe_commits(observe)
 
     @property
     def place(self) -> str:

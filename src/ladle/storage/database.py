@@ -15,7 +15,7 @@ from ladle.storage.backend import SETTING, Backend, first_line, is_trouble
 from ladle.storage.readiness import Readiness
 from ladle.storage.trouble import Trouble, trouble_of
 from ladle.storage.watch import Watch
-from ladle.storage.writer import Writer
+from ladle.storage.writer import Observe, Writer
 
 T = TypeVar("T")
 
@@ -84,6 +84,10 @@ class Database:
     def trouble(self) -> str | None:
         """Why it cannot serve now, in words for anyone; None if reading and writing work. See ``Readiness``."""
         return self._readiness.trouble(self)
+
+    def observe_commits(self, observe: Observe) -> None:
+        """Has *observe* told of each commit from now on. It must neither fail nor take long."""
+        self._writer.observe = observe
 
     @property
     def alive(self) -> bool:

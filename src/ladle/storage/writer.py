@@ -13,6 +13,7 @@ from concurrent.futures import TimeoutError as NotYet
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from threading import Condition, Thread, current_thread
+from time import monotonic
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -111,6 +112,14 @@ def _answer_all(jobs: Iterable[Job]) -> None:
         job.answer()
 
 
+Observe = Callable[[int, int, float], None]
+"""Told after each commit, in the writer's thread: how many works shared it, how many queue, and its seconds."""
+
+
+def _nobody_looks(_works: int, _queued: int, _seconds: float) -> None:
+    pass
+
+
 class Writer:
     """Runs works in order, in its own thread, on the single connection of *engine*."""
 
@@ -122,6 +131,7 @@ class Writer:
         self._closed = False
         self._trouble: Trouble | None = None
         self._watch = Watch("written")
+        self.observe: Observe = _nobody_looks
         self._thread = Thread(target=self._run, name="ladle-writer", daemon=True)
         self._thread.start()
 
@@ -213,13 +223,16 @@ class Writer:
 
     def _commit(self, batch: Sequence[Job]) -> None:
         wanted = [job for job in batch if job.is_wanted()]
+        begun = monotonic()
         try:
             self._transact(wanted)
         except Exception as error:
             self._note(error, refused=0)
             self._each_alone(wanted, error)
         else:
+            seconds = monotonic() - begun
             answer(wanted)
+            self.observe(len(wanted), len(self._queue), seconds)
 
     def _each_alone(self, jobs: Sequence[Job], met: Exception) -> None:
         """Commits each by itself, now that all together *met* trouble.

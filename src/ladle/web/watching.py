@@ -27,7 +27,7 @@ def watch(settings: Settings, house: House) -> Watching:
         Proxies(settings.trusted_proxies, settings.proxy_hops),
         PlayerCookie(house).name,
         limits,
-        _metrics() if settings.metrics_key else None,
+        _metrics(house) if settings.metrics_key else None,
     )
 
 
@@ -40,10 +40,12 @@ def _counts(settings: Settings) -> Counting:
     return SharedCounts(settings.redis_url, own)
 
 
-def _metrics() -> "Metrics":
+def _metrics(house: House) -> "Metrics":
     from ladle.web.metrics import Metrics  # the library costs a start some 30 ms, and where to write is chosen by then
 
-    return Metrics()
+    metrics = Metrics()
+    house.observe_commits(metrics.committed)
+    return metrics
 
 
 def metrics_route(metrics: "Metrics", key: str) -> Route:
