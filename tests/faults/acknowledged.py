@@ -10,7 +10,7 @@ Answer = Mapping[str, Any]
 Content = tuple[str, str]
 """Kind and word of a step: as it is sent, and as it is kept."""
 
-PATIENCE_SECONDS = 90.0
+PATIENCE_SECONDS = 300.0
 """How long a service may take to get over a fault before the test gives it up."""
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from faults.acknowledged import Answer, Game, Ledger, content_of
+from faults.acknowledged import PATIENCE_SECONDS, Answer, Game, Ledger, content_of
 from ladle.ladder import WordGraph, distances
 
 LADDER, HIDDEN = "en-poop", "en-hidden"
@@ -156,4 +156,4 @@ class Crowd:
 
 def raise_first(playing: list["Future[None]"]) -> None:
     for player in playing:
-        player.result(timeout=90)
+        player.result(timeout=PATIENCE_SECONDS)

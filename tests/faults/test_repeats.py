@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from faults.acknowledged import Game, Ledger, content_of
+from faults.acknowledged import PATIENCE_SECONDS, Game, Ledger, content_of
 from faults.crowd import HIDDEN, LADDER, Words
 from faults.service import serving
 from faults.witness import assert_kept
@@ -84,7 +84,7 @@ class Table:
     def send_all(self, game: Game, steps: list[Step]) -> None:
         lines = [Line(seat, game, self.ledger) for seat in range(CONNECTIONS)]
         for sending in [self.threads.submit(line.send_all, self.url, steps) for line in lines]:
-            sending.result(timeout=90)
+            sending.result(timeout=PATIENCE_SECONDS)
 
     def two_minds(self, game: Game, rung: str) -> None:
         """Half of the connections want to go on with one word, half with another: one of both is taken by all."""
@@ -97,7 +97,7 @@ class Table:
                 self.threads.submit(line.send_one, self.url, number, word(want))
                 for line, want in zip(lines, wanted, strict=True)
             ]
-            told = [refused.result(timeout=90) for refused in sending]
+            told = [refused.result(timeout=PATIENCE_SECONDS) for refused in sending]
             taken = {want for want, refused in zip(wanted, told, strict=True) if refused is None}
             if len(set(choice)) == 2:
                 assert len(taken) == 1
