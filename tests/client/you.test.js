@@ -6,7 +6,7 @@ import { Problem, Unreachable } from "../../src/ladle/web/client/core/api.js";
 import { asJoined, joinedLines, reason } from "../../src/ladle/web/client/you/told.js";
 import { codeIn, fold, mayBeCode, shown, spelled } from "../../src/ladle/web/client/you/code.js";
 import { forgetHere } from "../../src/ladle/web/client/you/here.js";
-import { openStore } from "../../src/ladle/web/client/core/store.js";
+import { OURS, openStore } from "../../src/ladle/web/client/core/store.js";
 import { remaining } from "../../src/ladle/web/client/you/remaining.js";
 import { translator } from "../../src/ladle/web/client/core/i18n.js";
 
@@ -68,7 +68,8 @@ function storage(held) {
 }
 
 test("what a browser keeps of games is forgotten; how pages look, and what is of others, is not", async () => {
-  const held = { "ladle/play/v1/en-poop/472": "{}", "ladle/player/v1/made": "x", "ladle/settings/v1": "{}", other: "1" };
+  /** @type {Record<string, string>} */
+  const held = { [`${OURS}play/v1/en-poop/472`]: "{}", [`${OURS}player/v1/made`]: "x", [`${OURS}settings/v1`]: "{}", other: "1" };
   const store = openStore(() => Object.assign(held, storage(held)));
   const names = new Set(["ladle /words/ a1", "ladle /words/ b2", "ladle /other/ a1", "photos"]);
   /** @type {string[]} */

@@ -24,6 +24,7 @@ PAGES = (
     *(f"{edition}/{page}" for edition in ("en-hidden", "fr-hidden") for page in ("", "yesterday", "archive", "set")),
     "en-hidden/practice",
     "code-pegs/practice",
+    "groups",
     "you",
     "en-poop/no-such",
 )

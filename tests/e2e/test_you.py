@@ -105,6 +105,11 @@ def test_two_browsers_are_joined_by_a_code(newcomer: NewPlayer, site: Site) -> N
         expect(said(page)).to_contain_text("1 is set aside")
         expect(held(page)).to_contain_text(re.compile(r"games\s*3\s*devices\s*2"))
     expect(here.locator("#shown-code")).to_be_hidden()
+    figures = asked(one, "editions/en-poop/statistics")
+    assert (figures["played"], figures["current_streak"]) == (2, 2)
+    assert figures == asked(other, "editions/en-poop/statistics")
+    other.open()
+    expect(other.result).to_be_visible()
 
 
 def test_a_link_joins_once_it_is_agreed_to(newcomer: NewPlayer, site: Site, complaints: list[str]) -> None:
@@ -178,6 +183,7 @@ def test_a_third_browser_gets_the_games_back_from_paper(newcomer: NewPlayer, sit
         expect(dialog).to_contain_text("This device gets the games of the one that made the code")
         agree(dialog)
         expect(said(player.page)).to_contain_text("2 games count.")
+        assert asked(player, "editions/en-poop/statistics")["current_streak"] == 2
     expect(said(fourth.page)).to_contain_text("3 devices play as one.")
 
 

@@ -1,8 +1,8 @@
 /** The page of a group: its link handed on, names changed, members removed, the group left or closed. */
 import { addressOf } from "./core/address.js";
-import { ask } from "./groups/ask.js";
+import { ask } from "./core/ask.js";
 import { askAnewOnReturn } from "./core/fresh.js";
-import { find } from "./core/element.js";
+import { find, make } from "./core/element.js";
 import { freshKey } from "./core/player.js";
 import { openGroupPage } from "./groups/page.js";
 import { openInvite } from "./groups/invite.js";
@@ -32,7 +32,7 @@ async function change(button, work, { done, next }) {
 }
 
 /** @param {string} heading @param {string} what @param {string} yes */
-const sure = (heading, what, yes) => ask({ heading, what, yes, no: t("no"), close: t("close-dialog") });
+const sure = (heading, what, yes) => ask({ heading, content: [make("p", {}, what)], yes, no: t("no"), close: t("close-dialog"), kind: "grave" });
 
 /** @param {string} selector @param {(button: HTMLButtonElement) => void} work */
 function onPress(selector, work) {

@@ -7,9 +7,9 @@
  * @typedef {import("./told.js").Person} Person
  */
 import { codeIn, mayBeCode, shown } from "./code.js";
+import { ask } from "../core/ask.js";
 import { find, make } from "../core/element.js";
 import { joinedLines, reason } from "./told.js";
-import { ask } from "./ask.js";
 
 /**
  * @param {{ t: Translator, join: (code: string) => Promise<Joined>, person: () => Person | null,

@@ -6,9 +6,9 @@
  * @typedef {{ code: string, made_at: string, path: string, qr: import("./drawn.js").Qr }} RecoveryCode
  */
 import { codeText, copyShown, qrPicture } from "./drawn.js";
+import { ask } from "../core/ask.js";
 import { find, make } from "../core/element.js";
 import { addressOf } from "./link.js";
-import { ask } from "./ask.js";
 
 /**
  * @param {{ t: Translator, root: URL, dates: Intl.DateTimeFormat, working: import("./work.js").Working,
