@@ -17,20 +17,11 @@ from ladle.storage.backup_file import read_backup
 from ladle.storage.readiness import PROBE_SECONDS, Readiness
 from ladle.storage.trouble import Trouble, trouble_of
 from live_server import environment
+from seconds import Seconds
 
 T = TypeVar("T")
 BIG = text("INSERT INTO secrets (name, value) VALUES ('big', zeroblob(4000000))")
 GONE = "removed or replaced"
-
-
-class Seconds:
-    """A clock that stands until it is set on."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Counted:

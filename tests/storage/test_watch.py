@@ -4,18 +4,9 @@ import pytest
 
 from ladle.storage.trouble import Trouble
 from ladle.storage.watch import QUIET_SECONDS, Watch
+from seconds import Seconds
 
 FULL, LOCKED = Trouble("the disk is full", "disk full"), Trouble("it is locked", "busy")
-
-
-class Seconds:
-    """A clock that stands until it is set on."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture
