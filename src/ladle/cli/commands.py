@@ -11,6 +11,7 @@ COMMANDS = {
     "serve": Lazy("ladle.cli.serve:serve", "Serve the site until Ctrl+C."),
     "today": Lazy("ladle.cli.today:today", "Print the card of today's puzzle."),
     "play": Lazy("ladle.cli.play:play", "Play today's puzzle here, line by line."),
+    "player": Lazy("ladle.cli.player:player", "Join this terminal to your other devices, or be forgotten."),
     "day": Lazy("ladle.cli.day:day", "Print the number of a day."),
     "ladder": Lazy("ladle.cli.ladder:ladder", "Routes, distances and figures of word ladders."),
     "code": Lazy("ladle.cli.code.group:code", "Break codes: marks, solvers, trees, a bench for strategies."),

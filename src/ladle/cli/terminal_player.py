@@ -3,6 +3,7 @@
 import hashlib
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from ladle.errors import UnknownPlayer
@@ -23,16 +24,21 @@ def terminal_player(house: House) -> int:
 
     A token that this database does not know stays in the file: it may be known again, once a backup is restored.
     """
-    file = token_file(house)
-    tokens = _kept(file)
-    for token in reversed(tokens):
-        try:
-            return house.player(token)
-        except UnknownPlayer:
-            pass
-    token = house.new_player().token
-    _write_private(file, "\n".join([*tokens, token]))
+    known = known_player(house)
+    if known is not None:
+        return known
+    file, token = token_file(house), house.new_player().token
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_private(file, "\n".join([*_kept(file), token]))
     return house.player(token)
+
+
+def known_player(house: House) -> int | None:
+    """The newest player whose token this user keeps that the database knows; None where there is none."""
+    for token in reversed(_kept(token_file(house))):
+        with suppress(UnknownPlayer):
+            return house.player(token)
+    return None
 
 
 def _kept(file: Path) -> list[str]:
@@ -43,10 +49,9 @@ def _kept(file: Path) -> list[str]:
         return []
 
 
-def _write_private(file: Path, text: str) -> None:
+def write_private(file: Path, text: str) -> None:
     """Complete or not at all, and never readable by others, not even for a moment."""
-    file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f"{file.name}.{os.getpid()}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as out:
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as out:
         out.write(text + "\n")
     draft.replace(file)
