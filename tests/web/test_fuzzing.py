@@ -57,7 +57,17 @@ def a_hidden_word(server: LiveServer, token: str) -> dict[str, object]:
     return {"edition": "en-hidden", "number": card["number"], "digest": card["dictionary"], "round": round_}
 
 
-@pytest.mark.parametrize("lead", [None, a_ladder, a_hidden_word], ids=["at large", "to a ladder", "to a hidden word"])
+def a_group(server: LiveServer, token: str) -> dict[str, object]:
+    card = httpx.get(f"{server.url}/api/editions/en-poop/today").json()
+    keeper = {"Authorization": f"Bearer {token}"}
+    made = httpx.post(f"{server.url}/api/groups", json={"name": "Class", "you": "Me"}, headers=keeper).json()
+    invite = made["invite"].rpartition("/")[2]
+    return {"edition": "en-poop", "number": card["number"], "group": made["id"], "invite": invite, "seat": 1}
+
+
+@pytest.mark.parametrize(
+    "lead", [None, a_ladder, a_hidden_word, a_group], ids=["at large", "to a ladder", "to a hidden word", "to a group"]
+)
 def test_no_request_finds_an_answer_that_is_not_declared(
     sqlite_url: str, tmp_path: Path, lead: Callable[[LiveServer, str], dict[str, object]] | None
 ) -> None:
