@@ -36,7 +36,7 @@ def below(house: House, request: pytest.FixtureRequest) -> Below:
 
 
 def test_pages_link_to_what_is_there(below: Below) -> None:
-    for path in ("/", "/en-dog/7", "/en-dog/archive", "/groups"):
+    for path in ("/", "/en-dog/7", "/en-dog/archive", "/groups", "/you"):
         page = below.get(path)
         assert page.status_code == 200, path
         links = {urljoin(BASE + path, link) for link in re.findall(r'(?:href|src|action)="([^"#?]+)', page.text)}
