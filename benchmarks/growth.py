@@ -86,15 +86,15 @@ def costs_told(measured: Measured) -> Iterator[str]:
 
 
 def compared(measured: Measured) -> Iterator[str]:
-    """The crowd that was measured beside the same crowd simulated, on a machine as busy with other work."""
+    """The crowd that was measured beside the same crowd simulated, on a machine that has nothing else to do."""
     begun = min(entry.sent for entry in measured.log.entries)
     requests = sorted((entry.sent - begun, entry.kind) for entry in measured.log.entries)
-    stretch, processes = measured.usage.stretch, measured.usage.processes
-    load = simulated(requests, processes, measured.costs.stretched(stretch), random.Random(SEED))
+    processes = measured.usage.processes
+    load = simulated(requests, processes, measured.costs, random.Random(SEED))
     real, cpu = figures([entry.seconds for entry in measured.log.entries]), measured.usage.cpu_seconds
-    busy = cpu * stretch / (processes * measured.seconds)
+    busy = cpu / (processes * measured.seconds)
     yield f"{measured.players} players in {measured.seconds:.0f} s      measured  simulated"
-    yield f"  a second takes         {stretch:>9.1f}           s, as others use the processors"
+    yield f"  threads in line        {measured.usage.in_line:>9.1f}           for a processor, for each that ran"
     yield f"  utilisation            {busy:>9.0%}{load.utilisation:>11.0%}"
     yield f"  CPU seconds            {cpu:>9.1f}{measured.costs.of(kind for _, kind in requests):>11.1f}"
     yield f"  p50, ms                {real.median * 1000:>9.1f}{load.median * 1000:>11.1f}"

@@ -42,8 +42,8 @@ class Usage:
     processes: int
 
     @property
-    def stretch(self) -> float:
-        """How many times longer everything took than on a machine that has nothing else to do."""
+    def in_line(self) -> float:
+        """Threads that could run for each that did: above 1, the machine had more to do than processors."""
         return (self.cpu_seconds + self.waited_seconds) / self.cpu_seconds
 
 

@@ -8,7 +8,7 @@ import heapq
 import random
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from day.logbook import quantile
 
@@ -24,10 +24,6 @@ class Costs:
     writes: frozenset[str]
     commit: float
     """Seconds that one commit waits for the disk, be it of one row or of many."""
-
-    def stretched(self, times: float) -> "Costs":
-        """On a machine where each second of a processor takes so many."""
-        return replace(self, cpu={kind: seconds * times for kind, seconds in self.cpu.items()})
 
     def of(self, kinds: Iterable[str]) -> float:
         """Seconds of a processor for all of these."""
