@@ -44,6 +44,13 @@ test("a post carries its key, and a bearer its token", async () => {
   assert.deepEqual(asked[1]?.init.headers, { accept: "application/json", authorization: "Bearer t1" });
 });
 
+for (const [status, seconds] of /** @type {const} */ ([[429, 42], [503, 0]])) {
+  test(`HTTP ${status} waits ${seconds} seconds at least`, async () => {
+    const answer = new Response("{}", { status, headers: { "retry-after": "42" } });
+    await assert.rejects(server(answer).api.get("x"), (error) => error instanceof Unreachable && error.seconds === seconds);
+  });
+}
+
 for (const { name, answer, kind } of [
   { name: "a refusal", answer: json(409, { kind: "unknown-word", word: "xat" }), kind: "unknown-word" },
   { name: "a refusal without a kind", answer: new Response("<h1>No</h1>", { status: 403 }), kind: "other" },

@@ -131,6 +131,12 @@ test("the server's silence is told, and the guess stays", () => {
   assert.equal(state.draft, FIRST);
 });
 
+test("who asks too often is told how long the guess waits", () => {
+  const state = play([LOADED, ...typed(FIRST), ENTER, { type: "cut-off", seconds: 42 }]);
+  assert.deepEqual([state.news?.key, state.news?.values.seconds], ["too-often", 42]);
+  assert.equal(state.draft, FIRST);
+});
+
 test("a newer puzzle is offered, an older one not", () => {
   const state = start(CARD);
   assert.equal(step(state, { type: "newer", number: 8 }).newer, 8);

@@ -14,6 +14,8 @@ function house() {
   const steps = [];
   /** @type {Array<{ error: Error, taken?: boolean }>} */
   const faults = [];
+  /** @type {number[]} */
+  const pauses = [];
   let asked = 0;
   const service = {
     today: async () => CARD,
@@ -35,7 +37,7 @@ function house() {
       return gameAfter(...steps);
     },
   };
-  return { service, steps, faults, get asked() { return asked; } };
+  return { service, steps, faults, pauses, get asked() { return asked; } };
 }
 
 /** @param {ReturnType<typeof house>} at @param {{ known?: boolean, as?: import("../../src/ladle/web/client/core/player.js").Player["as"] }} [player] */
@@ -47,7 +49,7 @@ async function open(at, { known = true, as = (work) => work() } = {}) {
     service: at.service,
     player: { known, as },
     draw: (state) => void drawn.push(state),
-    pause: async () => {},
+    pause: async (_tries, seconds = 0) => void at.pauses.push(seconds),
   });
   await game.load();
   const last = () => /** @type {State} */ (drawn.at(-1));
@@ -94,6 +96,16 @@ test("a refused word stays on the line", async () => {
   await enter("xat");
   assert.equal(last().draft, "xat");
   assert.equal(last().news?.key, "refusal.unknown-word");
+});
+
+test("a step over a limit says when it is sent again, and is sent then", async () => {
+  const at = house();
+  const { enter, drawn } = await open(at);
+  at.faults.push({ error: Object.assign(new Unreachable("HTTP 429"), { seconds: 42 }) });
+  await enter("cat");
+  assert.ok(drawn.some((state) => state.news?.key === "too-often" && state.news.values.seconds === 42));
+  assert.deepEqual(at.pauses, [42]);
+  assert.deepEqual(at.steps, ["cat"]);
 });
 
 for (const { name, taken } of [

@@ -12,7 +12,7 @@ from ladle.web.page import Page
 from ladle.web.page_views import NOT_OF_A_GAME, GameData, age_of, game_fields
 
 OWN = "page.hidden."
-SHARED = ("again", "cut-off", "enter", "newer", "newer.play", "not-taken", "replaced", "result.failed")
+SHARED = ("again", "cut-off", "enter", "newer", "newer.play", "not-taken", "replaced", "result.failed", "too-often")
 """What the page of a ladder says, too: the keys without ``page.play.``."""
 
 

@@ -65,7 +65,7 @@ async function answer(fetch, url, init) {
   });
   const { status } = response;
   if (status >= 500 || status === 429) {
-    throw Object.assign(new Unreachable(`HTTP ${status}`), { seconds: Number(response.headers.get("retry-after")) });
+    throw Object.assign(new Unreachable(`HTTP ${status}`), { seconds: status === 429 ? Number(response.headers.get("retry-after")) : 0 });
   }
   if (status === 204) return null;
   const data = await response.json().catch(() => null);

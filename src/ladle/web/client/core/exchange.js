@@ -15,8 +15,8 @@ export const isOtherwise = (problem) => OTHERWISE.has(problem.kind);
 /**
  * @template Move, Game
  * @param {{ put: (number: number, move: Move) => Promise<Game>, get: () => Promise<Game>, player: Pick<Player, "as">,
- *   pause: (tries: number) => Promise<void>, taken: () => readonly Move[], isAway?: () => boolean,
- *   happen: (event: { type: "cut-off" } | { type: "replaced", game: Game } | { type: "answered", game: Game }
+ *   pause: (tries: number, seconds?: number) => Promise<void>, taken: () => readonly Move[], isAway?: () => boolean,
+ *   happen: (event: { type: "cut-off", seconds: number } | { type: "replaced", game: Game } | { type: "answered", game: Game }
  *     | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> }) => void }} parts
  *   *put*, *get*: a step of this puzzle, and the game; *pause* resolves when it is time to try again, after so many
  *   tries in vain; *taken*: the steps that the server has; *isAway*: whether the game goes on without the server
@@ -30,8 +30,8 @@ export function openExchange({ put, get, player, pause, taken, isAway = () => fa
         return await ask();
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error;
-        if (tries === 1) happen({ type: "cut-off" });
-        if (!isAway()) await pause(tries);
+        if (tries === 1) happen({ type: "cut-off", seconds: error.seconds });
+        if (!isAway()) await pause(tries, error.seconds);
       }
     }
     return null;

@@ -22,16 +22,16 @@ export async function leisure() {
 }
 
 /**
- * Waiting before another try: `pause` resolves after 1, 2, 4… up to 30 seconds, when the network comes back, or on
+ * Waiting before another try: `pause` resolves after 1, 2, 4… up to 30 seconds, or as many as are asked for, when the network comes back, or on
  * `hurry`.
  */
 export function patience() {
   let hurry = () => {};
   return {
-    /** @param {number} tries  in vain so far @returns {Promise<void>} */
-    pause: (tries) =>
+    /** @param {number} tries  in vain so far @param {number} [seconds]  at least @returns {Promise<void>} */
+    pause: (tries, seconds = 0) =>
       new Promise((resolve) => {
-        const timer = setTimeout(done, Math.min(2 ** (tries - 1), 30) * 1000);
+        const timer = setTimeout(done, Math.max(Math.min(2 ** (tries - 1), 30), seconds) * 1000);
         function done() {
           clearTimeout(timer);
           window.removeEventListener("online", done);

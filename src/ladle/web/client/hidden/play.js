@@ -14,7 +14,7 @@ import { start, step } from "./game.js";
 
 /**
  * @param {{ card: Card, service: Pick<Service, "game" | "step">, player: Pick<Player, "known" | "as">,
- *   draw: (state: State) => void, pause: (tries: number) => Promise<void> }} parts
+ *   draw: (state: State) => void, pause: (tries: number, seconds?: number) => Promise<void> }} parts
  *   *pause* resolves when it is time to try again, after so many tries in vain
  */
 export function playHidden({ card, service, player, draw, pause }) {

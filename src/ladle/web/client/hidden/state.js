@@ -31,7 +31,7 @@
  *
  * @typedef {Stroke | { type: "write", text: string } | { type: "hard", on: boolean }} PlayerEvent
  * @typedef {{ type: "loaded", game: Game } | { type: "answered", game: Game } | { type: "replaced", game: Game }
- *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off" }
+ *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off", seconds?: number }
  *   | { type: "failed" } | { type: "newer", number: number } | { type: "words", words: ReadonlySet<string> }} ServerEvent
  * @typedef {PlayerEvent | ServerEvent} Event
  */

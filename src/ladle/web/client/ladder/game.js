@@ -72,7 +72,7 @@ export function step(state, event) {
     case "refused":
       return state.phase === "won" ? state : refused(state, event.kind, event.data);
     case "cut-off":
-      return state.phase === "won" ? state : { ...state, phase: "cut-off", news: say("cut-off", {}, "no") };
+      return state.phase === "won" ? state : { ...state, phase: "cut-off", news: event.seconds ? say("too-often", event, "no") : say("cut-off", {}, "no") };
     case "unanswered":
       return { ...state, news: say("result.failed", {}, "no") };
     case "newer":

@@ -26,7 +26,7 @@ const NO_KEEPER = { read: () => null, write: () => {}, watch: () => {} };
 
 /**
  * @param {{ card: Card, service: Service, player: Pick<Player, "known" | "as">, draw: (state: State) => void,
- *   pause: (tries: number) => Promise<void>, keeper?: Keeper, copy?: boolean, fetchJudge?: () => Promise<Judge> }} parts
+ *   pause: (tries: number, seconds?: number) => Promise<void>, keeper?: Keeper, copy?: boolean, fetchJudge?: () => Promise<Judge> }} parts
  *   *pause* resolves when it is time to try again, after so many tries in vain; *copy*: whether the page is one that
  *   was kept, shown because the server did not answer; *fetchJudge* brings what judges here while it does not
  */

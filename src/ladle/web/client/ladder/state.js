@@ -32,7 +32,7 @@
  *   | { type: "point", at: number } | { type: "aside", by: 1 | -1 } | { type: "enter" } | { type: "undo" }
  *   | { type: "hint", level: string }} PlayerEvent
  * @typedef {{ type: "loaded", game: Game } | { type: "taken", game: Game } | { type: "replaced", game: Game }
- *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off" }
+ *   | { type: "refused", kind: string, data: Readonly<Record<string, unknown>> } | { type: "cut-off", seconds?: number }
  *   | { type: "unanswered" }
  *   | { type: "newer", number: number } | { type: "words", words: ReadonlySet<string> }} ServerEvent
  * @typedef {PlayerEvent | ServerEvent} Event
