@@ -8,14 +8,15 @@ from threading import Barrier
 import pytest
 from sqlalchemy import select
 
-from ladle.errors import StepConflict, UnknownCode, UnknownPlayer
+from ladle.errors import StepConflict, UnknownCode, UnknownPlayer, UnknownRound
 from ladle.play import House
-from ladle.storage import Connection, Database, people, steps
+from ladle.play.hidden import HiddenMove
+from ladle.storage import Connection, Database, people, rounds, steps
 from ladle.storage.tables import metadata
 from ladle.storage.tables import steps as steps_table
 from meeting import houses_over, meeting
 from small_game import DAY, play, word
-from small_house import Clock
+from small_house import Clock, hidden_edition, small_edition
 
 
 def new_player(house: House) -> int:
@@ -167,3 +168,31 @@ def naming(connection: Connection, player: int) -> list[str]:
         and connection.execute(select(table).where(column == player, table.c[column.name].is_not(None))).first()
         and table.name != "players"
     ]
+
+
+def test_a_round_goes_or_stays_with_the_step_that_meets_its_end(
+    database_url: str, database: Database, clock: Clock
+) -> None:
+    """Who made it is forgotten in one process, while in another a friend takes a first step."""
+    with houses_over(database_url, clock, 2, small_edition(), hidden_edition()) as (here, there):
+        for _ in range(10):
+            maker, friend = new_player(here), new_player(here)
+            card = here.rounds.set(maker, "en-dig", word="cat")
+            start = Barrier(2)
+
+            def forget(maker: int = maker, start: Barrier = start) -> None:
+                start.wait()
+                here.forget(maker)
+
+            def step(friend: int = friend, name: str = card.round, start: Barrier = start) -> bool:
+                start.wait()
+                try:
+                    return there.rounds.step(friend, name, 1, HiddenMove("word", "bat")).over
+                except UnknownRound:
+                    return True
+
+            with ThreadPoolExecutor(2) as devices:
+                forgetting, taking = devices.submit(forget), devices.submit(step)
+                forgetting.result()
+                is_gone = taking.result()
+            assert (database.read(lambda c, name=card.round: rounds.find(c, name)) is None) == is_gone  # type: ignore[misc]

@@ -189,8 +189,9 @@ def forget(connection: Connection, player: int, noise: bytes, moment: datetime) 
 
 
 def _forget_unplayed_rounds(connection: Connection, makers: tuple[int, ...]) -> None:
-    begun = exists().where(round_steps.c.round == rounds.c.id)
-    connection.execute(delete(rounds).where(rounds.c.made_by.in_(makers), ~begun))
+    made, begun = rounds.c.made_by.in_(makers), exists().where(round_steps.c.round == rounds.c.id)
+    connection.execute(select(rounds.c.id).where(made).order_by(rounds.c.id).with_for_update())
+    connection.execute(delete(rounds).where(made, ~begun))  # after the locks, it sees the steps that were on their way
 
 
 def _forget_empty_groups(connection: Connection, ids: list[str]) -> None:

@@ -85,6 +85,12 @@ def find(connection: Connection, round_id: str) -> Round | None:
     return None if row is None else round_in(row)
 
 
+def hold(connection: Connection, round_id: str) -> bool:
+    """Whether there is that round; it then stays until the end of the transaction. Belongs in a write."""
+    query = select(rounds.c.id).where(rounds.c.id == round_id).with_for_update(read=True, key_share=True)
+    return connection.execute(query).first() is not None
+
+
 def made_since(connection: Connection, player: int, kind: RoundKind, moment: datetime) -> int:
     """How many rounds of that *kind* the person has made at *moment* or later. Raises UnknownPlayer."""
     by_them = rounds.c.made_by.in_(people.players_of(connection, player))

@@ -169,6 +169,8 @@ class RoundRecord:
     playing: HiddenRound
 
     def held(self, connection: Connection, *, writing: bool = False) -> "RoundRecord":
+        if writing and not rounds.hold(connection, self.playing.round.id):
+            raise UnknownRound  # whoever made it was forgotten a moment ago
         holder = rounds.holder(connection, self.player, self.playing.round.id, writing=writing)
         return replace(self, player=holder)
 
