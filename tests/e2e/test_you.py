@@ -288,6 +288,21 @@ def test_what_the_server_does_not_answer_is_said_and_changes_nothing(
     complaints[:] = [complaint for complaint in complaints if "ERR_INTERNET_DISCONNECTED" not in complaint]
 
 
+def test_who_asks_for_too_many_codes_is_told_when_to_come_back(
+    newcomer: NewPlayer, site: Site, complaints: list[str]
+) -> None:
+    player = newcomer()
+    page = you(player)
+    code_on(page)
+    statuses = {page.request.post(f"{site.url}api/player/recovery-code").status for _ in range(40)}
+    assert statuses == {201, 429}
+    page.get_by_role("button", name="Make a recovery code").click()
+    expect(page.locator("#recovery .told")).to_have_text(
+        re.compile(r"That was too often in a row\. Try again in \d+ seconds?\.")
+    )
+    complaints[:] = [complaint for complaint in complaints if "status of 429" not in complaint]
+
+
 @pytest.mark.parametrize("typed", ["", "K7QM", "K7QM-2ZXU", "not a code at all, that is certain"])
 def test_what_is_no_code_is_refused_beside_the_field(newcomer: NewPlayer, typed: str) -> None:
     page = you(newcomer())
