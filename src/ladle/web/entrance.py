@@ -63,8 +63,8 @@ class Entrance:
             app = self.app if (wait := await self._wait(scope, address, token)) is None else _turned_away(wait)
             await app(scope, receive, leaving)
         finally:
-            reset_contextvars(**about)
             self._note(scope, status, perf_counter() - began)
+            reset_contextvars(**about)
 
     def _introduced(self, scope: Scope) -> tuple[str, bytes | None, bytes | None]:
         """The client's address, what it calls itself by, and the id its proxy gave. Sets the scheme it came by."""
