@@ -110,6 +110,7 @@ def nginx(folder: Path, upstream: int, changes: Mapping[str, str] | None = None)
     site = rewritten(
         (DEPLOY / "nginx.conf").read_text("utf-8"),
         {
+            **(changes or {}),
             "listen 80;": f"listen 127.0.0.1:{plain};",
             "listen [::]:80;": "",
             "listen 443 ssl": f"listen 127.0.0.1:{port} ssl",
@@ -117,9 +118,8 @@ def nginx(folder: Path, upstream: int, changes: Mapping[str, str] | None = None)
             "127.0.0.1:8000": f"127.0.0.1:{upstream}",
             "/etc/letsencrypt/live/puzzles.example/fullchain.pem": str(certificate.file),
             "/etc/letsencrypt/live/puzzles.example/privkey.pem": str(certificate.key),
-            "/var/cache/nginx/ladle": str(folder / "cache"),
+            "/var/lib/nginx/ladle": str(folder / "cache"),
             "/var/log/nginx/ladle.log": str(folder / "ladle.log"),
-            **(changes or {}),
         },
     )
     (folder / "site.conf").write_text(site)
@@ -147,10 +147,10 @@ def caddy(folder: Path, upstream: int, changes: Mapping[str, str] | None = None)
     site = rewritten(
         (DEPLOY / "Caddyfile").read_text("utf-8"),
         {
+            **(changes or {}),
             "\n{\n": f"\n{{\n\tadmin off\n\thttp_port {plain}\n\thttps_port {port}\n",
             f"\n{NAME} {{\n": f"\n{NAME} {{\n\tbind 127.0.0.1\n\ttls {certificate.file} {certificate.key}\n",
             "127.0.0.1:8000": f"127.0.0.1:{upstream}",
-            **(changes or {}),
         },
     )
     (folder / "Caddyfile").write_text(site)

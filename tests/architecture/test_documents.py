@@ -127,5 +127,5 @@ def test_links_between_documents_lead_somewhere(path: Path) -> None:
 
 def test_a_proxy_as_documented_lets_through_what_the_server_takes() -> None:
     """A file of games is the largest body."""
-    (size,) = re.findall(r"client_max_body_size (\d+)m;", (PROJECT / "docs/how-to/host-ladle.md").read_text("utf-8"))
+    (size,) = re.findall(r"client_max_body_size (\d+)m;", (PROJECT / "deploy/nginx.conf").read_text("utf-8"))
     assert int(size) * 1024 * 1024 == max(LIMIT_BYTES, *LARGER.values())

@@ -1,7 +1,7 @@
 """Ladle behind the nginx and the Caddy of deploy/: a ladder is played through them over HTTPS."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -68,6 +68,27 @@ def test_a_ladder_is_played_over_https(run: Run, server: LiveServer, folder: Pat
         assert visitor.get("readyz").status_code == 200
         assert visitor.get("").headers["strict-transport-security"] == "max-age=31536000"
         assert visitor.post("api/players", headers=ELSEWHERE).status_code == 403
+
+
+AT_THE_ROOT: Mapping[Run, str] = {nginx: "    location / {", caddy: "\treverse_proxy 127.0.0.1:8000 {"}
+BELOW_A_PATH: Mapping[Run, str] = {
+    nginx: "    # location /puzzles/ {\n",
+    caddy: "\t# reverse_proxy /puzzles/* 127.0.0.1:8000 {\n",
+}
+"""Lines of the examples: the second, without its mark of a comment, takes the place of the first."""
+
+
+def test_a_ladder_is_played_below_a_path(run: Run, sqlite_url: str, folder: Path, tmp_path: Path) -> None:
+    below = BELOW_A_PATH[run]
+    exchanged = {below + AT_THE_ROOT[run]: below.replace("# ", "").rstrip("\n")}
+    with (
+        serving(sqlite_url, tmp_path, LADLE_BASE_PATH="/puzzles") as server,
+        run(folder, port_of(server), exchanged) as proxy,
+        proxy.visitor() as visitor,
+    ):
+        visitor.base_url = httpx.URL(f"https://{NAME}/puzzles/")
+        assert play(visitor).json()["over"] is True
+        assert {cookie.path for cookie in visitor.cookies.jar} == {"/puzzles/"}
 
 
 def test_http_leads_to_https(run: Run, server: LiveServer, folder: Path) -> None:
