@@ -127,7 +127,7 @@ class Build:
     def _begin(self, start: Instruction, *steps: Instruction) -> Image:
         base, *named = re.split(r"\s+AS\s+", start.rest)
         root = self.folder / (named[0] if named else "final")
-        shutil.copytree(self._bare(SUITES[base]), root, symlinks=True, copy_function=_linked)
+        _check(["cp", "--archive", str(self._bare(SUITES[base])), str(root)])
         image = self.images[root.name] = Image(root)
         for step in steps:
             getattr(self, f"_{step.name.lower()}")(image, step)
@@ -197,15 +197,6 @@ class Build:
 
     def _cmd(self, image: Image, step: Instruction) -> None:
         image.command = step.command
-
-
-def _linked(source: str, target: str) -> object:
-    """A copy with the owner kept, as packages ask for it."""
-    shutil.copy2(source, target)
-    found = os.lstat(source)
-    os.chown(target, found.st_uid, found.st_gid)
-    os.chmod(target, found.st_mode & 0o7777)
-    return target
 
 
 def _check(command: Sequence[str], env: Mapping[str, str] | None = None) -> None:
