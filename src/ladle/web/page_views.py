@@ -38,6 +38,7 @@ NOT_OF_A_GAME = frozenset(
         "too-many-devices",
         "too-many-groups",
         "too-many-rounds",
+        "unfinished",
         "unknown-code",
         "unknown-edition",
         "unknown-group",

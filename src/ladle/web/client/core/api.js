@@ -19,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** No answer, or one that only says to come back: after so many `seconds`, if it was asked too often. */
+/** No answer, or one that only says to come back: in `seconds`, if it says when. */
 export class Unreachable extends Error {
   seconds = 0;
 }

@@ -6,7 +6,7 @@
 /** The release that this page is of. */
 const RELEASE = new URL("../", import.meta.url).pathname.split("/").at(-2);
 
-/** Browsers that ask for trusted addresses of scripts take this one, and can be given no other. */
+/** The only address that browsers may trust as a script's. */
 const WORKER = new URL("../../../sw.js", import.meta.url).href;
 const trusted = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("ladle", { createScriptURL: () => WORKER });
 
