@@ -127,13 +127,18 @@ class Build:
     def _begin(self, start: Instruction, *steps: Instruction) -> Image:
         base, *named = re.split(r"\s+AS\s+", start.rest)
         root = self.folder / (named[0] if named else "final")
-        _check(["cp", "--archive", str(self._bare(SUITES[base])), str(root)])
+        _check(["cp", "--archive", str(self.bare(SUITES[base])), str(root)])
         image = self.images[root.name] = Image(root)
         for step in steps:
-            getattr(self, f"_{step.name.lower()}")(image, step)
+            self.step(image, step)
         return image
 
-    def _bare(self, suite: str) -> Path:
+    def step(self, image: Image, step: Instruction) -> None:
+        """Do *step* on *image*. Raises AttributeError for an instruction that is not understood."""
+        getattr(self, f"_{step.name.lower()}")(image, step)
+
+    def bare(self, suite: str) -> Path:
+        """A bare root of that Debian, made once."""
         root = self.folder / suite
         if not root.exists():
             _check(["debootstrap", "--variant=minbase", suite, str(root), "http://deb.debian.org/debian"])
