@@ -12,12 +12,12 @@ requests are off, or they would be what is measured.
 import argparse
 import os
 import tempfile
+from contextlib import nullcontext
 from pathlib import Path
 
 from day.machine import Machine, machine
 from load.beside import bare_beside
-from load.houses import Measured, material_of, measure, processor_of
-from load.players import Material
+from load.houses import Served, material_of, measure_in_turns, processor_of
 from load.startup import print_startup
 
 HOUSES = ("sqlite-1", "sqlite-2", "postgresql-1", "postgresql-2")
@@ -44,26 +44,26 @@ def main() -> None:
 
 
 def measure_house(house: Machine, clients: int, seconds: float, *, beside: bool) -> None:
-    """Prints the figures of a house and, if there is to be one *beside* it, of a bare application."""
+    """Prints the figures of a house and, if there is to be one *beside* it, of a bare application.
+
+    The two take turns within each kind: a machine does not stay the same for a minute.
+    """
     url, material = house.server.url, material_of(house.server.url)
-    measured = []
-    for kind in KINDS:
-        cpu = lambda: house.usage().cpu_seconds  # noqa: E731
-        measured.append(measure(url, kind, material, clients=clients, seconds=seconds, cpu=cpu))
-        print(f"  {measured[-1]}", flush=True)
-    used = house.usage()
-    print(f"  memory      {used.peak_memory / 1e6:.0f} MB at most in a process; load {os.getloadavg()[0]:.1f}")
-    if beside:
-        measure_bare(url, material, measured, clients, seconds)
-
-
-def measure_bare(url: str, material: Material, measured: list[Measured], clients: int, seconds: float) -> None:
-    print("bare FastAPI beside it: the same bytes, one process, nothing kept")
-    with bare_beside(url, material) as (bare, process):
-        for ours in measured:
-            cpu = processor_of(process)
-            its = measure(bare, ours.kind, material, clients=clients, seconds=seconds, cpu=cpu)
-            print(f"  {its}   ours: {ours.a_second / its.a_second:.0%} of its requests a second", flush=True)
+    servers = {"": Served(url, lambda: house.usage().cpu_seconds)}
+    with bare_beside(url, material) if beside else nullcontext() as bare:
+        if bare is not None:
+            servers["bare"] = Served(bare[0], processor_of(bare[1]))
+        for kind in KINDS:
+            measured = measure_in_turns(servers, kind, material, clients=clients, seconds=seconds)
+            print(f"  {measured['']}", flush=True)
+            if bare is not None:
+                share = measured[""].a_second / measured["bare"].a_second
+                print(
+                    f"    bare      {str(measured['bare'])[11:]}   ours: {share:.0%} of its requests a second",
+                    flush=True,
+                )
+    peak = house.usage().peak_memory
+    print(f"  memory      {peak / 1e6:.0f} MB at most in a process; load of the machine {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

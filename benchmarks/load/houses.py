@@ -4,8 +4,8 @@ import gzip
 import json
 import os
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -16,6 +16,7 @@ from load.players import Material, talk_of
 DAYS = 60
 """How many ladders and hidden words are played: enough that players seldom have to be made anew."""
 WARM_SECONDS = 0.7
+TURNS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +50,51 @@ def material_of(url: str) -> Material:
     return Material(address, tuple(zip(ladders, moves, strict=True)), hidden, guesses)
 
 
-def measure(
-    url: str, kind: str, material: Material, *, clients: int, seconds: float, cpu: Callable[[], float]
-) -> Measured:
-    """*clients* at once for *seconds*, after a short while that is not counted. *cpu* tells the server's seconds."""
-    _load(url, kind, material, clients, WARM_SECONDS)
-    used, begun = cpu(), time.perf_counter()
-    figures = _load(url, kind, material, clients, seconds)
-    elapsed, used = time.perf_counter() - begun, cpu() - used
-    times = sorted(figures.seconds[kind])
-    return Measured(
-        kind,
-        len(times) / elapsed,
-        times[len(times) // 2],
-        times[int(len(times) * 0.99)],
-        times[-1],
-        used / figures.statuses.total(),
-    )
+@dataclass(frozen=True, slots=True)
+class Served:
+    """A server: where it is, and the seconds of processor that it has used so far."""
+
+    url: str
+    cpu: Callable[[], float]
+
+
+@dataclass(slots=True)
+class _Sum:
+    """What several turns of one server came to."""
+
+    times: list[float] = field(default_factory=list)
+    elapsed: float = 0.0
+    cpu: float = 0.0
+    requests: int = 0
+
+    def measured(self, kind: str) -> Measured:
+        times = sorted(self.times)
+        return Measured(
+            kind,
+            len(times) / self.elapsed,
+            times[len(times) // 2],
+            times[int(len(times) * 0.99)],
+            times[-1],
+            self.cpu / self.requests,
+        )
+
+
+def measure_in_turns(
+    servers: Mapping[str, Served], kind: str, material: Material, *, clients: int, seconds: float
+) -> Mapping[str, Measured]:
+    """*clients* at once for *seconds* on each of *servers*, in TURNS turns, after a short while that is not counted."""
+    sums = {name: _Sum() for name in servers}
+    for server in servers.values():
+        _load(server.url, kind, material, clients, WARM_SECONDS)
+    for _ in range(TURNS):
+        for name, server in servers.items():
+            used, begun = server.cpu(), time.perf_counter()
+            figures = _load(server.url, kind, material, clients, seconds / TURNS)
+            sums[name].elapsed += time.perf_counter() - begun
+            sums[name].cpu += server.cpu() - used
+            sums[name].times += figures.seconds[kind]
+            sums[name].requests += figures.statuses.total()
+    return {name: total.measured(kind) for name, total in sums.items()}
 
 
 def processor_of(process: int) -> Callable[[], float]:

@@ -189,3 +189,9 @@ def test_a_replay_is_linear_in_its_steps(second: Step) -> None:
     (one, few), (two, as_few), (four, still) = (calls_of_a_replay(pair * count) for count in (100, 200, 400))
     assert four - two == 2 * (two - one)
     assert few == as_few == still
+
+
+@given(steps)
+def test_a_game_retold_is_the_game_that_was_played(taken: list[Step]) -> None:
+    state, fitted = play_what_fits(taken)
+    assert Game.retold(RULES, "pill", fitted) == state

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, Protocol, get_args
 
 from ladle.errors import GameOver, NothingToUndo
 from ladle.ladder.graph import WordGraph
@@ -41,6 +41,15 @@ class Step:
         return {"kind": self.kind, ("level" if self.kind == "hint" else "word"): self.word}
 
 
+class Told(Protocol):
+    """What a step that was judged is known by."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def word(self) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """One player's ladder so far.
@@ -66,6 +75,21 @@ class Game:
     def replay(cls, rules: Rules, start: str, steps: Iterable[Step]) -> "Game":
         """The game after *steps*, in linear time. Raises what ``step`` raises at the first that does not fit."""
         return cls.start(rules, start).follow(steps)
+
+    @classmethod
+    def retold(cls, rules: Rules, start: str, steps: Iterable[Told]) -> "Game":
+        """The game after *steps* that were all judged before and are in normal form: none is judged again."""
+        rungs, undos, hints, moves = [start], 0, 0, 0
+        for step in steps:
+            if step.kind == "word":
+                rungs.append(step.word)
+                moves += 1
+            elif step.kind == "undo":
+                rungs.pop()
+                undos += 1
+            else:
+                hints += 1
+        return cls(rules, tuple(rungs), moves=moves, undos=undos, hints=hints)
 
     @property
     def current(self) -> str:

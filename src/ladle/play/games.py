@@ -145,7 +145,7 @@ def taken_in(
     except LadleError as refusal:
         return refusal
     if verdict.is_new:
-        players.touch(connection, player, moment)
+        players.touch(connection, player, moment, before=verdict.before)
         return verdict, _store(connection, own, day, verdict)
     return verdict, results.find(connection, own, day.puzzle) if verdict.game.over else None
 

@@ -29,6 +29,11 @@ class Verdict:
     def step(self) -> RecordedStep:
         return self.transcript[-1]
 
+    @property
+    def before(self) -> datetime | None:
+        """When the step before was accepted."""
+        return self.transcript[-2].accepted_at if len(self.transcript) > 1 else None
+
 
 def step_of(recorded: RecordedStep) -> Step:
     """The ladder's step that was kept as *recorded*. Raises ValueError for a step of another game."""
@@ -41,8 +46,8 @@ def recorded(number: int, step: Step, moment: datetime) -> RecordedStep:
 
 
 def replayed(day: OpenDay, transcript: Sequence[RecordedStep]) -> Game:
-    """The game that *transcript* tells, by the day's own words."""
-    return Game.replay(day.dictionary.rules, day.start, map(step_of, transcript))
+    """The game that *transcript*, each step of which was judged when it was kept, tells."""
+    return Game.retold(day.dictionary.rules, day.start, transcript)
 
 
 def judge(day: OpenDay, transcript: Sequence[RecordedStep], number: int, step: Step, *, moment: datetime) -> Verdict:

@@ -41,7 +41,7 @@ class BoundedHeads(asyncio.Protocol):
         self._bytes = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # it is one of TCP
-        self._inner.connection_made(Outlet(transport))
+        self._inner.connection_made(Outlet(self._loop, transport))
         self._answer_clock = AnswerClock(self._loop, transport)
         self._start_clock()
 

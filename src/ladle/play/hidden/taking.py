@@ -86,7 +86,8 @@ def taken_in(
     except LadleError as refusal:
         return refusal
     if accepted.is_new:
-        players.touch(connection, record.player, moment)
+        earlier = accepted.transcript[-2].accepted_at if len(accepted.transcript) > 1 else None
+        players.touch(connection, record.player, moment, before=earlier)
         return accepted, _store(connection, word, own, accepted)
     return accepted, own.result(connection)
 
