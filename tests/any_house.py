@@ -69,10 +69,11 @@ def houses(draw: st.DrawFn) -> Stored:
             "token_hash": hashlib.sha256(b"%d" % number).digest(),
             "created_at": draw(MOMENT),
             "seen_at": draw(MOMENT),
-            "person": draw(st.sampled_from([None, *(each for each in numbers if each <= number)])),
-            "deleted_at": draw(st.none() | MOMENT),
+            "person": draw(st.sampled_from([None, *numbers[:place]])) if deleted is None else None,
+            "deleted_at": deleted,
         }
-        for number in numbers
+        for place, number in enumerate(numbers, 1)
+        for deleted in [draw(st.none() | MOMENT)]
     ]
     flag, standing = st.integers(0, 1), st.sampled_from(["daily", "late", "archive"])
     steps = [
@@ -100,11 +101,12 @@ def houses(draw: st.DrawFn) -> Stored:
             {
                 "code_hash": each,
                 "player": draw(ids),
-                "kind": "link",
+                "kind": "recovery" if end is None else "link",
                 "made_at": draw(MOMENT),
-                "expires_at": draw(st.none() | MOMENT),
+                "expires_at": end,
             }
             for each in draw(st.sets(HASH, max_size=2))
+            for end in [draw(st.none() | MOMENT)]
         ],
         "secrets": [{"name": f"secret {n}", "value": draw(st.binary(max_size=70))} for n in some(3)],
     }
