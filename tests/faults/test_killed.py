@@ -9,7 +9,7 @@ from faults.crowd import Crowd
 from faults.service import assert_durable, serving
 from faults.witness import assert_kept
 
-ROUNDS, MANY = 4, 60
+ROUNDS, MANY = 3, 60
 PLAYERS = 8
 
 

@@ -15,6 +15,8 @@ from faults.witness import assert_kept
 
 CONNECTIONS = 6
 FEW, MANY = 1, 20
+AHEAD = 3
+"""How far out of order steps are sent."""
 
 Step = dict[str, str]
 
@@ -35,7 +37,7 @@ class Line:
         left = [number for number in range(1, len(steps) + 1) for _ in range(2)]
         with self.connect(url) as http:
             while left:
-                number = self.chance.choice(left)
+                number = self.chance.choice(sorted(set(left))[:AHEAD])
                 refused = self.send(http, number, steps[number - 1])
                 assert refused in (None, "step-out-of-order")
                 if refused is None:
