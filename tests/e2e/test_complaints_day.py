@@ -144,7 +144,7 @@ def test_an_unfinished_game_is_no_day_of_the_streak(player: Player, site: Site) 
 
 def test_midnight_in_mid_game_and_finishing_late_locks_nothing(player: Player, site: Site) -> None:
     """Begun a minute before the change, finished a minute after it; then the next one is played on its own day."""
-    site.now = datetime(2026, 11, 30, 7, 59, tzinfo=UTC)
+    site.now = datetime(2026, 12, 1, 7, 59, tzinfo=UTC)
     card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(*route[:2])

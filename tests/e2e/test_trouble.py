@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -181,7 +182,7 @@ def test_cookies_that_are_refused_cost_no_game(player: Player, site: Site, compl
 
 
 def test_an_open_game_goes_on_as_its_own_puzzle_after_the_change(player: Player, site: Site) -> None:
-    site.now = site.now.replace(hour=7, minute=59, second=57)
+    site.now = (site.now + timedelta(days=1)).replace(hour=7, minute=59, second=57)
     card, route = site.house.ladders.today("en-poop"), site.route("en-poop")
     player.open()
     player.play(route[0])
