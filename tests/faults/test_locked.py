@@ -49,7 +49,10 @@ def held(url: str) -> Iterator["subprocess.Popen[str]"]:
 
 
 def lock_and_let_go(service: Service, database: str, refusals: int) -> None:
-    """While it is locked, what has been published is read on; the end of whoever held it is the end of the trouble."""
+    """While it is locked, what has been published is read on; the end of whoever held it is the end of the trouble.
+
+    PostgreSQL locks a table: what is written into others goes well meanwhile, and may be told so.
+    """
     crowd = Crowd.of(PLAYERS, service.address())
     with crowd.playing(service.address) as ledger:
         ledger.wait_for_more(20)
@@ -61,7 +64,8 @@ def lock_and_let_go(service: Service, database: str, refusals: int) -> None:
         ledger.wait_for_more(40)
         assert service.is_ready()
     assert_kept(ledger, url=service.address(), database=database)
-    assert_told(service.said, CANNOT_WRITE + "another process keeps the database locked", WRITES_AGAIN)
+    at_most = 1 if database.startswith("sqlite") else 12
+    assert_told(service.said, CANNOT_WRITE + "another process keeps the database locked", WRITES_AGAIN, at_most=at_most)
 
 
 def test_a_locked_file_is_waited_for_and_then_told(sqlite_url: str, tmp_path: Path) -> None:

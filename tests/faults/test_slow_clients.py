@@ -106,18 +106,19 @@ def slow_clients(service: Service) -> Iterator[SlowClients]:
         yield clients
 
 
-def play_beside(service: Service, database: str, moves: int) -> None:
+def play_beside(service: Service, database: str, *, moves: int, times: int = 1) -> None:
     process = service.server.process.pid
     crowd = Crowd.of(PLAYERS, service.address())
     with crowd.playing(service.address) as ledger:
         ledger.wait_for_more(60)
         before = memory(process)
-        with slow_clients(service) as slow:
-            ledger.wait_for_more(moves)
-            grown = memory(process) - before
-            slow.wait_until_hung_up()
-        ledger.wait_for_more(20)
-    assert grown < SLOW * BYTES_EACH, f"{grown / SLOW / 1024:.0f} KB each"
+        for _ in range(times):
+            with slow_clients(service) as slow:
+                ledger.wait_for_more(moves)
+                grown = memory(process) - before
+                slow.wait_until_hung_up()
+            ledger.wait_for_more(20)
+            assert grown < SLOW * BYTES_EACH, f"{grown / SLOW / 1024:.0f} KB each"
     assert (ledger.unavailable, ledger.lost) == (0, 0), "players were sent away"
     assert_kept(ledger, url=service.address(), database=database)
     assert service.said == ""
@@ -131,5 +132,4 @@ def test_slow_clients_keep_nobody_out(sqlite_url: str, tmp_path: Path) -> None:
 @pytest.mark.torture
 def test_slow_clients_meet_the_patience_that_hosts_have(durable_url: str, tmp_path: Path) -> None:
     with serving(durable_url, tmp_path) as service:
-        for _ in range(3):
-            play_beside(service, durable_url, moves=2000)
+        play_beside(service, durable_url, moves=2000, times=3)
