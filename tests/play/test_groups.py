@@ -161,9 +161,9 @@ def test_who_has_been_there_longest_keeps_the_group_until_it_is_gone(
 ) -> None:
     clock.on(minutes=1)
     mia = join(house, group, "Mia")
-    clock.on(minutes=-30)  # a clock that was set back
+    clock.on(days=-2)  # a clock that was set right: so far back it is believed
     zoe = join(house, group, "Zoë")
-    clock.on(hours=1)
+    clock.on(days=2, hours=1)
     house.groups.unseat(player, group.id, 1)
     assert keeper_of(house.groups.view(mia, group.id)) == "Zoë"
     house.groups.unseat(zoe, group.id, 3)
