@@ -1,5 +1,6 @@
 """Databases for the tests, and a small house on them: each behaviour is tested on SQLite and on PostgreSQL."""
 
+import signal
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,10 @@ from ladle.play import House
 from ladle.storage import Database
 from services import FAST, postgres_cluster
 from small_house import Clock, open_small_house
+
+# What a shell runs in the background ignores Ctrl+C, and so would every command that tests start there.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("ladle", deadline=None)  # a busy machine is no fault of ours
 settings.load_profile("ladle")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from journeys import Player
 from real_site import Site, serving
@@ -22,6 +22,8 @@ FLAGS = (
     "--host-resolver-rules=MAP ladle.test 127.0.0.1",  # a name that is not localhost: plain HTTP as hosts have it
     "--no-first-run",
 )
+PATIENCE = 20_000
+"""Milliseconds that anything may take to come about: other tests run beside these, and a slow machine is no fault."""
 EXPECTED = re.compile(
     r"Failed to load resource: the server responded with a status of 409|Service Worker registration blocked"
 )
@@ -34,6 +36,7 @@ def browser() -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if path is None:
         pytest.fail("There is no Chromium on this machine. Install it: apt-get install chromium", pytrace=False)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(FLAGS))
         yield browser
@@ -64,7 +67,7 @@ def visitor(browser: Browser, site: Site, complaints: list[str]) -> Iterator[Cal
         # What a service worker fetches, no test could watch or break; the tests of it ask for it.
         fixed = {"reduced_motion": "reduce", "service_workers": "block"}
         context = browser.new_context(**{**fixed, **defaults, **options})
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         context.on("page", lambda page: listen(page, site, complaints))
         return context
