@@ -2,6 +2,7 @@
 
 import pytest
 
+from ladle.web.answers import SHARED
 from ladle.web.wire import MOST_PRACTICE_STEPS
 from small_site import Browser, refused
 
@@ -127,7 +128,7 @@ def test_doors_are_public(visitor: Browser) -> None:
         "target": "dog",
         "doors": [{"word": "bog", "spelling": "bog", "gloss": None}, {"word": "dot", "spelling": "dot", "gloss": None}],
     }
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == SHARED
     refused(visitor.get("/api/puzzles/en-dog/8/doors"), 404, "unknown-puzzle")
 
 
