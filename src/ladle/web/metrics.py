@@ -39,7 +39,9 @@ class Metrics:
             buckets=REQUEST_SECONDS,
             registry=own,
         )
-        self._moves = Counter("ladle_moves", "Steps that were taken and kept.", registry=own)
+        self._moves = Counter(
+            "ladle_moves", "Steps that are kept, told once for each time they were sent.", registry=own
+        )
         self._refusals = Counter("ladle_refusals", "Requests refused, by the problem's kind.", ("kind",), registry=own)
         self._limited = Counter("ladle_limited", "Requests over a limit, by its class.", ("limit",), registry=own)
         self._batches = Histogram(
