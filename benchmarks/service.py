@@ -13,11 +13,12 @@ import argparse
 import os
 import tempfile
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 
-from day.machine import Machine, machine
+from day.machine import Machine, cpu_seconds, machine
 from load.beside import bare_beside
-from load.houses import Served, material_of, measure_in_turns, processor_of
+from load.houses import Served, material_of, measure_in_turns
 from load.startup import print_startup
 
 HOUSES = ("sqlite-1", "sqlite-2", "postgresql-1", "postgresql-2")
@@ -52,7 +53,7 @@ def measure_house(house: Machine, clients: int, seconds: float, *, beside: bool)
     servers = {"": Served(url, lambda: house.usage().cpu_seconds)}
     with bare_beside(url, material) if beside else nullcontext() as bare:
         if bare is not None:
-            servers["bare"] = Served(bare[0], processor_of(bare[1]))
+            servers["bare"] = Served(bare[0], partial(cpu_seconds, bare[1]))
         for kind in KINDS:
             measured = measure_in_turns(servers, kind, material, clients=clients, seconds=seconds)
             print(f"  {measured['']}", flush=True)

@@ -72,9 +72,9 @@ class Machine:
         processes = list(_family(self.server.process.pid))
         of_database = list(_family(self.postmaster)) if self.postmaster else []
         return Usage(
-            sum(map(_cpu, processes)),
+            sum(map(cpu_seconds, processes)),
             sum(map(_waited, processes)),
-            sum(map(_cpu, of_database)),
+            sum(map(cpu_seconds, of_database)),
             sum(_field(each, "io", "write_bytes") for each in (*processes, *of_database)),
             max(_field(each, "status", "VmHWM") * 1024 for each in processes),
             len(processes),
@@ -149,7 +149,8 @@ def _family(pid: int) -> Iterator[int]:
             yield from _family(int(child))
 
 
-def _cpu(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
+    """Of processor that the process *pid* has used so far."""
     """With the time of those it started that are gone."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / _TICKS

@@ -2,11 +2,9 @@
 
 import gzip
 import json
-import os
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -95,16 +93,6 @@ def measure_in_turns(
             sums[name].times += figures.seconds[kind]
             sums[name].requests += figures.statuses.total()
     return {name: total.measured(kind) for name, total in sums.items()}
-
-
-def processor_of(process: int) -> Callable[[], float]:
-    """Tells the seconds of processor that *process* has used."""
-
-    def seconds() -> float:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    return seconds
 
 
 def _load(url: str, kind: str, material: Material, clients: int, seconds: float) -> Figures:

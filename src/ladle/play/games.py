@@ -16,7 +16,7 @@ from ladle.play.routes import route_fields
 from ladle.play.share import Shares, score
 from ladle.play.telling import Ending, game_fields
 from ladle.play.views import Doors, GameView, ResultView, StepTaken, Yesterday
-from ladle.storage import Connection, Database, RecordedResult, RecordedStep, ledger, people, players, results, steps
+from ladle.storage import Connection, Database, RecordedResult, RecordedStep, ledger, people, results, steps
 
 
 class LadderGames:
@@ -145,7 +145,7 @@ def taken_in(
     except LadleError as refusal:
         return refusal
     if verdict.is_new:
-        players.touch(connection, player, moment, before=verdict.before)
+        steps.note_seen(connection, player, verdict.transcript)
         return verdict, _store(connection, own, day, verdict)
     return verdict, results.find(connection, own, day.puzzle) if verdict.game.over else None
 

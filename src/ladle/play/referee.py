@@ -29,11 +29,6 @@ class Verdict:
     def step(self) -> RecordedStep:
         return self.transcript[-1]
 
-    @property
-    def before(self) -> datetime | None:
-        """When the step before was accepted."""
-        return self.transcript[-2].accepted_at if len(self.transcript) > 1 else None
-
 
 def step_of(recorded: RecordedStep) -> Step:
     """The ladder's step that was kept as *recorded*. Raises ValueError for a step of another game."""

@@ -40,13 +40,8 @@ def find(connection: Connection, token_hash: bytes) -> int | None:
     return connection.scalar(_BY_TOKEN, {"token_hash": token_hash})
 
 
-def touch(connection: Connection, player: int, now: datetime, *, before: datetime | None = None) -> None:
-    """Note that *player* was seen *now*, unless a moment less than SEEN_EVERY before, or a later one, is noted.
-
-    *before* is when the last thing of theirs was noted that would have noted this, too: once a date is enough.
-    """
-    if before is not None and before.date() == now.date():
-        return
+def touch(connection: Connection, player: int, now: datetime) -> None:
+    """Note that *player* was seen *now*, unless a moment less than SEEN_EVERY before, or a later one, is noted."""
     connection.execute(_SEEN, {"player": player, "now": now, "long_ago": now - SEEN_EVERY})
 
 

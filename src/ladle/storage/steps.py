@@ -1,11 +1,13 @@
 """Transcripts: a player's steps on a puzzle, each under its number, written once and never changed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, select
 
 from ladle.daily import Puzzle
+from ladle.storage import players
 from ladle.storage.insert_or_read import insert_if_new
 from ladle.storage.tables import steps
 
@@ -49,6 +51,14 @@ def add(connection: Connection, player: int, puzzle: Puzzle, step: RecordedStep)
     key = {"player": player, "edition": puzzle.edition, "number": puzzle.number, "step": step.number}
     standing = connection.execute(_ONE_STEP, key).one()
     return (standing.kind, standing.word) == (step.kind, step.word)
+
+
+def note_seen(connection: Connection, player: int, transcript: Sequence[RecordedStep]) -> None:
+    """Note that *player* was there for the last step of *transcript*, unless the step before it, of the same date, has
+    noted so: each step would pay for it."""
+    *_, before, last = (None, *transcript)
+    if before is None or before.accepted_at.date() != last.accepted_at.date():
+        players.touch(connection, player, last.accepted_at)
 
 
 def as_row(player: int, puzzle: Puzzle, step: RecordedStep) -> dict[str, object]:

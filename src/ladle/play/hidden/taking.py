@@ -9,7 +9,7 @@ from ladle.errors import LadleError, StepConflict
 from ladle.play.hidden.days import HiddenWord
 from ladle.play.hidden.referee import Accepted, SentStep, judge, replayed, step_list
 from ladle.play.pending import Pending
-from ladle.storage import Connection, Database, RecordedStep, players
+from ladle.storage import Connection, Database, RecordedStep, steps
 
 R_co = TypeVar("R_co", covariant=True)
 R = TypeVar("R")
@@ -86,8 +86,7 @@ def taken_in(
     except LadleError as refusal:
         return refusal
     if accepted.is_new:
-        earlier = accepted.transcript[-2].accepted_at if len(accepted.transcript) > 1 else None
-        players.touch(connection, record.player, moment, before=earlier)
+        steps.note_seen(connection, record.player, accepted.transcript)
         return accepted, _store(connection, word, own, accepted)
     return accepted, own.result(connection)
 
