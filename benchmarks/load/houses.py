@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import sys
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -66,6 +67,9 @@ class _Sum:
     requests: int = 0
 
     def measured(self, kind: str) -> Measured:
+        """Ends the program with a line where nothing was answered."""
+        if not self.times:
+            sys.exit(f"no {kind} was answered in that time: give it more --seconds")
         times = sorted(self.times)
         return Measured(
             kind,
@@ -90,7 +94,7 @@ def measure_in_turns(
             figures = _load(server.url, kind, material, clients, seconds / TURNS)
             sums[name].elapsed += time.perf_counter() - begun
             sums[name].cpu += server.cpu() - used
-            sums[name].times += figures.seconds[kind]
+            sums[name].times += figures.seconds.get(kind, ())
             sums[name].requests += figures.statuses.total()
     return {name: total.measured(kind) for name, total in sums.items()}
 
